@@ -3,29 +3,29 @@ import { endWithParent } from "./scripts/run.ts";
 
 endWithParent();
 
-// The time zone is the tests' own, and not the machine's.
+// Tests have a fixed time zone instead of the machine's.
 process.env["TZ"] = "UTC";
 
 const setupFiles = ["scripts/test/fixed-seed.ts"];
-/** Holds the data folder that tests which start portals copy; one for all projects of a run. */
+/** Creates the data folder that tests which start servers copy; shared by all projects of a run. */
 const trialFolder = "apps/server/src/testing/portals/trial-folder.ts";
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
 /**
- * Second try of tests that wait for processes and connections; generated input gets none.
+ * Retries tests that wait for processes and connections, but not tests with generated input.
  * Source: docs/testing.md#rules-for-a-test.
  */
 const retry = { count: 1, condition: /^(?!Property failed)/ };
 
 /**
- * The projects run side by side and share these workers, for which Vitest asks that all have the same number. A worker of the
- * server waits for its database a third of the time, so three keep two cores busy.
+ * The projects run concurrently and share these workers; Vitest requires the same number in each. A server worker waits
+ * for its database a third of the time, so that three workers keep two cores busy.
  */
 const maxWorkers = 3;
 
 /**
- * The server's tests in these folders reach a database. Where a second PostgreSQL is given they run there instead of on the
- * embedded one, so that each test runs once and each run of CI sees both databases. Source: docs/testing.md#core-and-full.
+ * The server tests in these folders use a database. If a second PostgreSQL is given, they run on it instead of on the
+ * embedded one, so that each test runs once and CI covers both databases. Source: docs/testing.md#core-and-full.
  */
 const withDatabase = ["app", "cli", "db", "http", "domains", "trial-data"];
 const onGiven = withDatabase.map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
@@ -37,7 +37,7 @@ const serverTests = (
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
-    // Without an `exclude` of its own: that would replace the one of the command line, which leaves out the full tier.
+    // Must not have its own `exclude`, which would replace the one of the command line, which omits the full tier.
     include,
     environment: "node",
     env,
@@ -46,14 +46,14 @@ const serverTests = (
     globalSetup: ["apps/server/src/testing/global-setup.ts", trialFolder],
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // A limit ends a test that hangs; it is no measure of how fast the machine is.
+    // The limit ends a test that hangs; it does not measure the machine's speed.
     expect: { poll: { timeout: 60_000, interval: 30 } },
     maxWorkers,
     retry,
   },
 });
 
-/** Where `isolate` is false, the files of a worker share loaded modules. */
+/** If `isolate` is false, the test files of a worker share loaded modules. */
 export default defineConfig({
   test: {
     projects: [
@@ -87,7 +87,7 @@ export default defineConfig({
         test: { name: "web", include: ["src/**/!(*.isolated).test.{ts,tsx}"], isolate: false, maxWorkers, retry },
       },
       {
-        // These replace or reload modules, so each has a window and modules of its own.
+        // These tests replace or reload modules, so each file has its own window and modules.
         extends: "apps/web/vite.config.ts",
         root: "apps/web",
         test: {
@@ -95,7 +95,7 @@ export default defineConfig({
           include: ["src/**/*.isolated.test.{ts,tsx}"],
           pool: "vmForks",
           maxWorkers,
-          // In a realm of its own the pattern above would be none. There is no generated input here.
+          // The regular expression above would not be recognised in another realm. There is no generated input here.
           retry: 1,
         },
       },

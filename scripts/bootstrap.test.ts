@@ -16,7 +16,7 @@ const lock = {
   },
 };
 
-/** Stands for npm: writes down how it was called, then fills node_modules as `npm ci` does, unless told to fail. */
+/** Replaces npm: records its arguments, then fills node_modules as `npm ci` does, unless it is set to fail. */
 const fakeNpm = `
   const { execPath, argv, env } = process, fs = require("node:fs");
   fs.writeFileSync("called.json", JSON.stringify({ args: argv.slice(2), path: env.PATH }));
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a task in the folder; `calls` is how npm was called, null where it was not. */
+/** Runs a task in the folder. `called` has the arguments of npm; null if npm was not called. */
 async function runTask(task: string, fake = "") {
   rmSync(path("called.json"), { force: true });
   const PATH = [path("node_modules", ".bin"), process.env["PATH"]].join(delimiter);
@@ -65,35 +65,35 @@ describe("the entry point of every npm script", () => {
     expect(await runTask("start")).toEqual({ code: 0, output: "started now\n", called: null });
   });
 
-  it("accepts what was installed by hand, without the packages for other systems", async () => {
+  it("accepts manually installed packages without those for other systems", async () => {
     const { npm_execpath: _, ...env } = process.env;
     await run(process.execPath, ["npm.cjs"], { cwd: folder, env, isQuiet: true });
     expect(await runTask("start")).toEqual({ code: 0, output: "started now\n", called: null });
   });
 
   it.each([
-    ["another version of a package", () => writeJson("package-lock.json", changed("tool", "1.0.1"))],
-    ["a package more", () => writeJson("package-lock.json", changed("more", "1.0.0"))],
-    ["a package that was removed by hand", () => rmSync(path("node_modules", "tool"), { recursive: true })],
-    ["a Node that was removed by hand", () => rmSync(path("node_modules", ".bin", "node"))],
-  ])("installs again where node_modules does not hold %s", async (_, change) => {
+    ["the version of a package has changed", () => writeJson("package-lock.json", changed("tool", "1.0.1"))],
+    ["a package was added", () => writeJson("package-lock.json", changed("more", "1.0.0"))],
+    ["a package was deleted", () => rmSync(path("node_modules", "tool"), { recursive: true })],
+    ["its Node was deleted", () => rmSync(path("node_modules", ".bin", "node"))],
+  ])("installs again if %s", async (_, change) => {
     await runTask("start");
     change();
     expect(await runTask("start")).toMatchObject({ code: 0, called: { args: expect.arrayContaining(["ci"]) } });
   });
 
   it.each([
-    ["that npm failed", "start", "fails", "The packages couldn't be installed; see npm's messages above."],
-    ["that there is no Node for this machine", "start", "has no Node", `${process.platform}-${process.arch}`],
-    ["that a task is unknown", "strat", "", 'Unknown task "strat". Tasks: start, '],
-  ])("says in one sentence %s", async (_, task, fake, sentence) => {
+    ["a failure of npm", "start", "fails", "The packages couldn't be installed; see npm's messages above."],
+    ["a missing Node for this machine", "start", "has no Node", `${process.platform}-${process.arch}`],
+    ["an unknown task", "strat", "", 'Unknown task "strat". Tasks: start, '],
+  ])("reports in one sentence %s", async (_, task, fake, sentence) => {
     const { code, output } = await runTask(task, fake);
     expect(code).toBe(1);
     expect(output).toContain(sentence);
     expect(output).not.toMatch(/\n\s+at |started/);
   });
 
-  it("refuses a Node that is older than package.json allows, before it installs anything", async () => {
+  it("refuses a Node older than package.json allows before installing packages", async () => {
     writeJson("package.json", { engines: { node: ">=99" } });
     const { code, output, called } = await runTask("start");
     expect({ code, called }).toEqual({ code: 1, called: null });

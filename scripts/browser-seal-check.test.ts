@@ -30,29 +30,29 @@ function flip(file: Buffer, at: number, mask = 1): Buffer {
   changed.writeUInt8(changed.readUInt8(at) ^ mask, at);
   return changed;
 }
-/** The same places in each run. */
+/** Returns the same pseudo-random positions in each run. */
 const places = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_place, index) => from + Math.floor(((index * 0.618 + 0.317) % 1) * (to - from)));
 
-describe("the check of a sealed document in the browser", () => {
-  it("finds a document of the server whole, says which seal it is and when it was sealed", async () => {
+describe("the seal check in the browser", () => {
+  it("confirms an unchanged document with its seal and sealing time", async () => {
     expect(await check(sealed)).toEqual({ kind: "whole", sealer: 0, statedAt: sealedAt, contentDigest });
     expect(await check(sealed, [other, signer])).toMatchObject({ kind: "whole", sealer: 1 });
     const foreign = { kind: "foreign", sealer: -1, statedAt: null, contentDigest };
     expect(await check(sealed, [other])).toEqual(foreign);
     expect(await check(sealed, [])).toEqual(foreign);
-    // Of a certificate with the same name and number it is not the seal.
+    // A certificate with the same name and number but other content did not create the seal.
     const certificate = flip(Buffer.from(signer.certificate), signer.certificate.length - 1);
     expect((await check(sealed, [{ ...signer, certificate }])).kind).toBe("changed");
   });
 
   it.skipIf(!hasOpenssl)(
-    "finds one with a time-stamp whole, and the content where the time-stamp was replaced",
+    "confirms a document with a time-stamp, and the content of one whose time-stamp was replaced",
     async () => {
       const server = await startTimeStampServer();
       try {
         expect(await check(await sealDocument(compact, signer, server))).toMatchObject({ kind: "whole" });
-        // The signature is valid, but the portal sent this content in another file.
+        // The signature is valid, but the server sent this content in another file.
         const stamped = await replaceTimeStamp(sealed, signer, server);
         expect(await check(stamped)).toMatchObject({ kind: "whole", contentDigest });
       } finally {
@@ -61,7 +61,7 @@ describe("the check of a sealed document in the browser", () => {
     },
   );
 
-  it("finds every byte that was changed, also of the signature and where no signature covers it", async () => {
+  it("detects a change to any byte, including the signature and bytes that no signature covers", async () => {
     const { start, end, cms } = parts;
     const around = [0, ...places(0, start, 60), start, end - 1, ...places(end, sealed.length, 30), sealed.length - 1];
     const padding = start + 1 + cms.length * 2;
@@ -75,11 +75,11 @@ describe("the check of a sealed document in the browser", () => {
     for (const [index, make] of [...files, ...inSignature].entries())
       if ((await check(make())).kind === "whole") unseen.push(index);
     expect(unseen).toEqual([]);
-    // Far from the seal, whose it was is still said.
+    // A change far from the seal does not hide who sealed it.
     expect(await check(flip(sealed, 0))).toMatchObject({ kind: "changed", sealer: 0, statedAt: sealedAt });
   });
 
-  it("finds digits of the signature that are written otherwise", async () => {
+  it("detects signature digits in another notation", async () => {
     const { start, cms } = parts;
     const letter = sealed.indexOf("a", start);
     expect(letter).toBeLessThan(start + cms.length * 2);
@@ -89,21 +89,29 @@ describe("the check of a sealed document in the browser", () => {
     expect(await check(capitals)).toMatchObject({ kind: "changed", sealer: 0, contentDigest });
   });
 
-  it("finds the same content behind which something was added", async () => {
+  it("detects appended data after unchanged content", async () => {
     for (const file of [Buffer.concat([sealed, Buffer.from("\n")]), revisePdf(sealed)])
       expect(await check(file)).toMatchObject({ kind: "changed", contentDigest });
   });
 
   it.each([
-    ["a second seal behind it", () => Buffer.concat([sealed, Buffer.from("/ByteRange [0 1 2 3]")]), "changed"],
-    ["an end that was cut off", () => sealed.subarray(0, -1), "changed"],
-    ["fifty megabytes before it", () => Buffer.concat([Buffer.alloc(50_000_000, "%PDF /Byte "), sealed]), "changed"],
-    ["fifty megabytes without it", () => Buffer.alloc(50_000_000, "%PDF-1.7 /Byte "), "none"],
+    [
+      "a document followed by a second seal",
+      () => Buffer.concat([sealed, Buffer.from("/ByteRange [0 1 2 3]")]),
+      "changed",
+    ],
+    ["a truncated document", () => sealed.subarray(0, -1), "changed"],
+    [
+      "a document after fifty megabytes",
+      () => Buffer.concat([Buffer.alloc(50_000_000, "%PDF /Byte "), sealed]),
+      "changed",
+    ],
+    ["fifty megabytes without a seal", () => Buffer.alloc(50_000_000, "%PDF-1.7 /Byte "), "none"],
     ["a document that was never sealed", () => compact, "none"],
     ["an empty file", () => Buffer.alloc(0), "none"],
     ["garbage", () => Buffer.from(places(0, 256, 5000)), "none"],
-    ["garbage with a seal's word in it", () => Buffer.from("%PDF /ByteRange [0 1 2 3]"), "foreign"],
-  ])("says of %s what it is", async (_what, make, kind) => {
+    ["garbage with a seal's keyword in it", () => Buffer.from("%PDF /ByteRange [0 1 2 3]"), "foreign"],
+  ])("classifies %s", async (_what, make, kind) => {
     expect((await check(make())).kind).toBe(kind);
   });
 });

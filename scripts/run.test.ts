@@ -11,7 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), "fundport-run-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const module = JSON.stringify(join(root, "scripts", "run.ts"));
 
-/** A process that runs a leader which starts a process of its own, as `npm test` runs Vitest; it prints how that ended. */
+/**
+ * Starts a process that runs a leader, which starts its own child, as `npm test` runs Vitest. It prints how the run
+ * ended.
+ */
 async function startRunner(onSigterm: string, leaderEnds = "") {
   const living = `process.on("SIGTERM", () => { ${onSigterm} }); setInterval(() => {}, 1000); console.log("living", process.pid);`;
   const leader = `import { spawn } from "node:child_process"; import { once } from "node:events";
@@ -35,15 +38,15 @@ async function startRunner(onSigterm: string, leaderEnds = "") {
   return { child, exited, output: () => output, isLiving };
 }
 
-describe("a program that is run", () => {
-  it("leaves nothing behind when it exits, and its code comes back", async () => {
+describe("a program started by run", () => {
+  it("leaves no processes behind when it exits, and returns its exit code", async () => {
     const { output, exited, isLiving } = await startRunner("process.exit()", "process.exit(3);");
     await exited;
     expect(output()).toContain(`ended: {"code":3,"output":""}`);
     expect(isLiving()).toBe(false);
   });
 
-  it("ends with the run on a signal, and is killed after the grace where a process ignores SIGTERM", async () => {
+  it("ends with the run on a signal, and is killed after the grace period if a process ignores SIGTERM", async () => {
     const { child, output, exited, isLiving } = await startRunner("");
     child.kill("SIGINT");
     await exited;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 export const root = join(import.meta.dirname, "..");
-/** A program that a package brings. */
+/** Returns the path of a program installed by a package. */
 export const program = (name: string): string => join(root, "node_modules", ".bin", name);
 
-/** A signal, or the death of the process that started this one, ended the run. */
+/** Thrown if a signal, or the death of the parent process, ended the run. */
 export class Interrupted extends Error {}
 
 type Options = {
@@ -15,16 +15,16 @@ type Options = {
   env?: NodeJS.ProcessEnv;
   /** Collects the output instead of printing it. */
   isQuiet?: boolean;
-  /** How long processes may take to stop in good order, a PostgreSQL among them, before they are killed. */
+  /** How long processes, such as a PostgreSQL, may take to shut down before they are killed. */
   graceMs?: number;
 };
 
 const endings = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const;
 
 /**
- * Runs a program in a process group of its own, ends what remains of the group, and returns the exit code. When this
- * process gets SIGINT, SIGTERM or SIGHUP, or its parent dies, the group gets SIGTERM and, after the grace, SIGKILL.
- * Throws `Interrupted` then.
+ * Runs a program in its own process group, ends the remaining processes of the group, and returns the exit code. If
+ * this process gets SIGINT, SIGTERM or SIGHUP, or its parent dies, the group gets SIGTERM and, after the grace period,
+ * SIGKILL. Throws `Interrupted` in this case.
  */
 export async function run(
   file: string,
@@ -57,7 +57,7 @@ export async function run(
   }
 }
 
-/** For a program that `run` started: ends its group when that process is killed and can end nothing itself. */
+/** For a program that `run` started: ends its own group if the parent is killed and can no longer do it. */
 export function endWithParent(): void {
   process.once("disconnect", () => signalGroup(process.pid, "SIGTERM"));
   process.channel?.unref();
@@ -72,7 +72,7 @@ async function endGroup(leader: number | undefined, graceMs: number): Promise<vo
   }
 }
 
-/** Returns whether there was a process to signal. */
+/** Sends a signal to a group. Returns false if it has no process. */
 function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): boolean {
   try {
     return leader !== undefined && process.kill(-leader, signal);
@@ -81,7 +81,7 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): bo
   }
 }
 
-/** A process that is dead and not yet reaped can still be signalled, and is not alive. */
+/** A dead process that has not been reaped can still be signalled, but is not alive. */
 function isGroupAlive(leader: number | undefined): boolean {
   if (!signalGroup(leader, 0)) return false;
   const { stdout } = spawnSync("ps", ["-A", "-o", "pgid=,stat="], { encoding: "utf8" });

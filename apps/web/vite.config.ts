@@ -15,9 +15,9 @@ export default defineConfig({
     outDir: "dist",
     manifest: true,
     assetsInlineLimit: 0,
-    // Every browser of that year loads modules ahead by itself.
+    // All browsers of that year support module preloading.
     modulePreload: { polyfill: false },
-    // Pages of the portal are loaded when first needed; a warning at 500 KB of source would cry wolf about the charts.
+    // Pages are loaded when first needed. At the default of 500 KB of source, Vite would warn about the chart library.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: ["index.html", "client.html"].map((name) => join(import.meta.dirname, name)),
@@ -37,9 +37,10 @@ export default defineConfig({
     environment: "jsdom",
     setupFiles: ["../../scripts/test/fixed-seed.ts", "src/test-setup-react.ts", "src/test-setup.ts"],
     css: false,
-    // Most objects of a test die young. A larger young generation is collected less often, when fewer of them still live.
+    // Most objects of a test are short-lived. A larger young generation is collected less often, when fewer of them are
+    // still alive.
     execArgv: ["--max-semi-space-size=64"],
-    // A limit ends a test that hangs; it is no measure of how fast the machine is.
+    // The limit ends a test that hangs; it does not measure the machine's speed.
     testTimeout: 120_000,
   },
 });

@@ -9,13 +9,16 @@ import { absoluteRow, interleave, median, ratioRow, type Row, scaledRow } from "
 
 const manyFunds = 41_000;
 const named = `${manyFunds.toLocaleString("en")} funds`;
-/** The limit for one fund on the wire, bytes: 20,000 funds take 600 KB. */
+/** The limit per fund on the wire in bytes: 20,000 funds take 600 KB. */
 const bytesPerFund = 30;
 const history = (id: number) => `/api/fund/${id}/priceHistory?granularity=100`;
-/** A fund of the small catalogue, which the large one begins with; both have its fifteen years of daily prices. */
+/**
+ * A fund of the small catalogue, which is also the beginning of the large one. Both have fifteen years of its daily
+ * prices.
+ */
 const fundId = 1;
 
-/** Histories beside the ping, and what changes when the catalogue has 41,000 funds. */
+/** Measures price histories compared with the ping, and the effect of a catalogue with 41,000 funds. */
 export async function measureCatalogue(): Promise<Row[]> {
   const small = await startSignedIn({ LOG_LEVEL: "error" });
   const started = performance.now();
@@ -54,7 +57,7 @@ async function againstPing(what: string, { portal, cookie }: SignedIn, url: stri
   return ratioRow(what, "req/s", measured, { atLeast: 0.4 });
 }
 
-/** A page may cost a third more where the catalogue is large, as a keyset page may. */
+/** A page may cost a third more in the large catalogue, as with keyset pagination. */
 async function besideSmall(
   what: string,
   { small, large }: { small: SignedIn; large: SignedIn },
@@ -67,7 +70,7 @@ async function besideSmall(
   return ratioRow(what, "req/s", measured, { atLeast: 1 / 1.3 });
 }
 
-/** One request after the other, as one reader makes them. */
+/** Sends one request after the other, as a single reader does. */
 async function meanTime(signedIn: SignedIn, url: string): Promise<number> {
   const times = 300;
   for (let warm = 0; warm < 20; warm += 1) await getJson(signedIn, url);
@@ -96,7 +99,7 @@ async function firstListAfterImport({ portal, cookie }: SignedIn): Promise<numbe
   return median(times);
 }
 
-/** Every byte as it is sent: to unpack it is the browser's work. */
+/** Receives the bytes as sent; decompression is the browser's work. */
 async function receive(url: string, headers: Record<string, string>): Promise<void> {
   const [answer] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`${url} responded with ${answer.statusCode}`);

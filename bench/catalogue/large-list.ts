@@ -3,13 +3,13 @@ import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
 import type { SignedIn } from "../portal/signed-in-portal.ts";
 import { absoluteRow, median, type Row, scaledRow } from "../measure/row.ts";
 
-/** Every beginning of it is in the names of some funds: an empty result would cost next to nothing. */
+/** All prefixes of this text match some funds: an empty result would cost next to nothing. */
 const typed = "global dividend";
 const visits = 3;
-/** After which a page has nothing left to do. */
+/** After this time the page is idle. */
 const restMs = 1500;
 
-/** The advanced list over a large catalogue in Chromium: its first view, what a keystroke costs, what the page holds. */
+/** Measures the advanced list with a large catalogue in Chromium: first view, cost of a keystroke, and memory. */
 export async function measureLargeList({ portal, cookie }: SignedIn, funds: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
   const views = { cold: [] as number[], warm: [] as number[], within: [] as number[] };
@@ -36,7 +36,7 @@ export async function measureLargeList({ portal, cookie }: SignedIn, funds: stri
       if (await agree.isVisible()) await agree.click();
       await page.goto(portal.url);
       await page.waitForTimeout(restMs);
-      // As a link does it: the portal stands, its lists are there.
+      // Navigates as a link does: the app has started and its lists are loaded.
       views.within.push(
         await firstView(page, async () => {
           await page.evaluate(
@@ -44,7 +44,7 @@ export async function measureLargeList({ portal, cookie }: SignedIn, funds: stri
           );
         }),
       );
-      // What idle time does beforehand is no letter's cost.
+      // Work done in idle time must not count as the cost of a keystroke.
       await page.waitForTimeout(restMs);
       keystrokes.push(...(await typeLetters(page, session)));
       await session.send("HeapProfiler.collectGarbage");
@@ -64,7 +64,7 @@ export async function measureLargeList({ portal, cookie }: SignedIn, funds: stri
   ];
 }
 
-/** From the call for the list to the first fund in sight; looked for in each frame, since locators pause half a second. */
+/** Measures from navigation to the first visible fund. It checks each frame, because locators wait half a second. */
 async function firstView(page: Page, open: () => Promise<void>): Promise<number> {
   const begin = performance.now();
   await open();
@@ -74,7 +74,10 @@ async function firstView(page: Page, open: () => Promise<void>): Promise<number>
   return performance.now() - begin;
 }
 
-/** Scripting of each letter until the list answers it, the debounce apart: that is waiting, not work. */
+/**
+ * Measures the scripting time of each letter until the list is updated, without the debounce, which is waiting and not
+ * work.
+ */
 async function typeLetters(page: Page, session: CDPSession): Promise<number[]> {
   const field = page.locator("main input").first();
   await field.focus();

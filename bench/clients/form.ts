@@ -7,12 +7,12 @@ import { makeCart, openStoredCart } from "../../e2e/support/sales/stored-cart.ts
 import { countMissedFrames, medianOfWork, traceMainThread } from "../pages/main-thread.ts";
 import { informativeRow, type Row, scaledRow } from "../measure/row.ts";
 
-/** Fields at the beginning, in the middle and at the end of the form, one of which three others depend on. */
+/** Fields at the beginning, in the middle and at the end of the form. Three other fields depend on one of them. */
 const fields = ["firstName", "lastName", "personalId", "email", "street", "idNumber", "accountNumber", "iban"];
 const letters = "1234567890";
 const budgetMs = 16;
 
-/** Types into the client form with all its fields on the screen, and measures the main thread's work for each letter. */
+/** Types into the client form with all fields visible, and measures the main thread's work for each letter. */
 export async function measureClientForm(): Promise<Row[]> {
   const portal = await startPortal({ env: { LOG_LEVEL: "error" } });
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
@@ -24,14 +24,14 @@ export async function measureClientForm(): Promise<Row[]> {
     const user = await getJson<User>(page, `${portal.url}/api/user`);
     const cart = await makeCart(page, portal.url, user, 2);
     await openStoredCart(page, portal.url, user, { ...cart, activeStep: "client", availableStep: "client" });
-    // All addresses and the second document, so that every field is there.
+    // Shows all addresses and the second document, so that all fields are visible.
     for (const name of ["samePostalAddress", "sameTemporaryAddress"])
       await page.locator(`#client-field-${name}`).uncheck();
     await type(page);
     const tasks = await traceMainThread(browser, page, () => type(page));
     const what = (figure: string) => `letters typed into the client form: ${figure}`;
     return [
-      // A frame is missed where a task is longer than one: the longest task has the budget.
+      // A task longer than a frame misses the frame, so the longest task has the budget.
       informativeRow(what("frames missed here"), "", countMissedFrames(tasks)),
       scaledRow(what("a task with work, median"), "ms", medianOfWork(tasks), budgetMs),
       scaledRow(what("the longest task"), "ms", Math.max(...tasks), budgetMs),
@@ -42,14 +42,14 @@ export async function measureClientForm(): Promise<Row[]> {
   }
 }
 
-/** One letter a frame; then the field is empty again. */
+/** Types one letter per frame and empties the field again. */
 async function type(page: Page): Promise<void> {
   for (const name of fields) {
     const field = page.locator(`#client-field-${name}`);
     await field.fill("");
     for (const letter of letters) {
       await field.press(letter);
-      // As text: what runs in the page knows its window, this file does not.
+      // Passed as a string, because this file has no types for the page's window.
       await page.evaluate("new Promise(requestAnimationFrame)");
     }
     await field.fill("");

@@ -7,13 +7,13 @@ import { czechRepublic, seedPeople } from "@fundport/server/testing/people";
 import { median, ratioRow, type Row } from "../measure/row.ts";
 
 const lookUps = 1000;
-/** Below the limit of an advisor; the next ones are another's. */
+/** Below the limit of lookups per advisor; further ones are made by another advisor. */
 const perAdvisor = 50;
 const boris = 2;
 
 /**
- * Another advisor's client beside one that there never was, in turn: who measures must not learn who has an advisor. At
- * the service, with everything that a look-up does, the count included.
+ * Alternates lookups of another advisor's client and of an unknown client: their times must not reveal that a client
+ * has an advisor. Measured at the service with all its work, including the counting.
  */
 export async function measureLookups(): Promise<Row[]> {
   return await withEmbeddedDatabase(async ({ db, pool }) => {
@@ -53,7 +53,7 @@ export async function measureLookups(): Promise<Row[]> {
         async () => another.push(await lookUp(advisor, String(9_001_010_000 + index))),
         async () => unknown.push(await lookUp(advisor, String(8_501_010_000 + index))),
       ];
-      // Neither always comes first.
+      // Alternates the order, so that neither always comes first.
       for (const turn of index % 2 === 0 ? turns : turns.toReversed()) await turn();
     }
     return [

@@ -7,7 +7,7 @@ import { type MigratedDatabase, withEmbeddedDatabase } from "@fundport/server/te
 import { contractWithLines, makeCart, makeItem, packageOfFunds } from "@fundport/server/testing/proposals/proposals";
 import { logIn } from "../portal/signed-in-portal.ts";
 
-/** The password of every user of the server. */
+/** The password of all users of the server. */
 export const password = "Bench-password-2026";
 
 type Db = MigratedDatabase["db"];
@@ -20,13 +20,13 @@ export type ContractServer = {
   call: <Name extends EndpointName>(name: Name, request?: Request) => Promise<EndpointOutput<Name>>;
   /** The request body that `create` sends. */
   readonly request: EndpointInput<"createContract">["body"];
-  /** Creates one more contract of the same client with the same five products, and five documents. */
+  /** Creates another contract of the same client with the same five products, and five documents. */
   create: () => Promise<StoredContract>;
   /** Resets the counters of the rate limits. */
   resetLimits: () => Promise<unknown>;
 };
 
-/** The whole server, listening in this process on a database of its own, with an advisor who makes contracts. */
+/** Starts the whole server in this process with its own database and an advisor who creates contracts. */
 export async function withContractServer<Result>(use: (server: ContractServer) => Promise<Result>): Promise<Result> {
   return await withEmbeddedDatabase(async (database) => {
     await seedContractPortal(database, password);
@@ -56,7 +56,7 @@ function callAs(url: string, cookie: string): ContractServer["call"] {
     });
     const content = await response.text();
     if (!response.ok) throw new Error(`${name} was answered ${response.status}: ${content.slice(0, 500)}`);
-    // A document is a PDF, and some requests are answered without a body.
+    // A document is a PDF, and some responses have no body.
     const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
     return (isJson ? JSON.parse(content) : null) as EndpointOutput<typeof name>;
   };
@@ -67,7 +67,7 @@ async function makeRequest(db: Db, call: ContractServer["call"]): Promise<Contra
   const bank = banks.find(({ code }) => code === "0800")?.id ?? 0;
   const user = await call("getUser");
   const questionnaire = await call("getAmlQuestionnaire");
-  // The package is two products.
+  // The package has two products.
   const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund }), contractWithLines, packageOfFunds]);
   const request = await makeContractRequest({ db, user, questionnaire, bank }, cart);
   return { ...request, acceptsDuplicate: true };

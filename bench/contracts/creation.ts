@@ -24,7 +24,7 @@ export async function measureContractCreation(): Promise<Row[]> {
     }
     const before = await measureMemory();
     for (let round = 0; round < many; round += 1) {
-      // Each counts as a look-up, of which an advisor has sixty.
+      // Each creation counts as a lookup, and an advisor has a limit of sixty.
       if (round % 50 === 0) await resetLimits();
       await create();
     }

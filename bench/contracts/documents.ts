@@ -6,7 +6,10 @@ import { median, type Row, scaledRow } from "../measure/row.ts";
 
 const rounds = 15;
 
-/** The documents of a contract of five products, each as a file of its own, as a creation draws them, and all in one as a preview. */
+/**
+ * Measures the documents of a contract of five products, each rendered as its own file as for a creation, and all in
+ * one file as for a preview.
+ */
 export async function measureContracts(): Promise<Row[]> {
   const printer = createPdfPool();
   try {
@@ -15,7 +18,7 @@ export async function measureContracts(): Promise<Row[]> {
       makeItemFigures({ name: `Fund ${index}`, costYears: makeCostYears(10) }),
     );
     const section = makeSectionFigures(items, { costYears: makeCostYears(10) });
-    // Another moment each time: a document that was made before would come out of a cache.
+    // A different time for each document, so that none comes from a cache.
     const contractOf = (round: number, number: string | null) =>
       makeContractInput({ number, section, createdAt: new Date(Date.UTC(2026, 0, 1 + round)).toISOString() });
     const drawAll = (round: number) => printEach(contractOf(round, "2600001230"));
@@ -47,7 +50,7 @@ async function medianOf(work: (round: number) => Promise<void>): Promise<number>
   return median(times);
 }
 
-/** Measures the delay of this thread's timers: a ping waits that long while other threads render documents. */
+/** Measures the delay of this thread's timers, which is how long a ping waits while other threads render documents. */
 function watchDelay(): { stop: () => number } {
   const everyMs = 5;
   const delays: number[] = [];

@@ -6,7 +6,7 @@ const warm = 5;
 const measured = 20;
 const budgetMs = 300;
 
-/** The documents of one signed contract, printed again with the page of the signature, compared and sealed. */
+/** Measures rendering the documents of a signed contract again with the signature page, comparing and sealing them. */
 export async function measureSealing(): Promise<Row[]> {
   const printer = createPdfPool();
   try {

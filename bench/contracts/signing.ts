@@ -7,7 +7,7 @@ import { median, ratioRow, type Row, scaledRow } from "../measure/row.ts";
 
 /**
  * Rounds until all workers have compiled the code of each document and filled their caches, and the C library's heaps
- * have reached their size: of 440 MB after a thousand signings, 190 MB are there before the first, 410 MB after a
+ * have reached their size: of 440 MB after a thousand signings, 190 MB are used before the first, 410 MB after a
  * hundred and 415 MB after two hundred.
  */
 const warm = isQuick ? 30 : 200;
@@ -17,8 +17,8 @@ const budgetMs = 2000;
 
 /**
  * Measures contracts with five documents, signed by SMS over HTTP: the time from the response to the signature until
- * the portal's own job has sealed the files. Then signs a thousand, and compares the memory of the process with its
- * memory when warm.
+ * the server's background job has sealed the files. Then signs a thousand, and compares the memory of the process with
+ * its memory when warm.
  */
 export async function measureSigning(): Promise<Row[]> {
   return await withContractServer(async (server) => {
@@ -44,13 +44,16 @@ export async function measureSigning(): Promise<Row[]> {
 const memoryRow = (what: string, product: number, floor: number): Row =>
   ratioRow(what, "MB", { product, floor }, { atMost: flat });
 
-/** Returns a function that makes a contract and has it signed; from the answer to the sealed files, in milliseconds. */
+/**
+ * Returns a function that creates and signs a contract, and returns the time from the response to the sealed files, in
+ * milliseconds.
+ */
 export function signerOf({ db, call, create, resetLimits }: ContractServer): () => Promise<number> {
   const readCode = createCodeReader(db);
   let round = 0;
 
   return async () => {
-    // Making a contract counts as a look-up, of which an advisor has sixty.
+    // Each creation counts as a lookup, and an advisor has a limit of sixty.
     if (round % 50 === 0) await resetLimits();
     round += 1;
     const { id, documents } = await create();

@@ -1,11 +1,11 @@
 /**
- * Makes one hostile call again and again as one advisor, in a process of its own: the making of large bodies would hold up
- * the pings that are measured. Says how often each status was answered.
+ * Repeats one hostile request as one advisor, in a process of its own, because creating large bodies would delay the
+ * measured pings. Reports how often each status was returned.
  */
 import { type HostileCall, hostileCalls, type HostileIds } from "./calls.ts";
 import { hostileContractCalls, type HostileContracts } from "./contract-calls.ts";
 
-/** Ids and data of the portal that the hostile requests use. */
+/** Ids and data of the attacked server that the hostile requests use. */
 export type Attacked = { readonly ids: HostileIds } | { readonly contracts: HostileContracts };
 
 export type Attack = {

@@ -4,13 +4,13 @@ import { makePng } from "@fundport/server/testing/proposals/png";
 
 type Body = string | Uint8Array<ArrayBuffer>;
 
-/** A request as it is sent. */
+/** A hostile request. */
 export type HostileCall = {
   what: string;
-  /** The status of at least one response; without it, another request was measured. */
+  /** The status that at least one response must have; otherwise another request was measured. */
   answer: number;
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Of the nth call. */
+  /** Returns the URL of the nth request. */
   url: (round: number) => string;
   body?: (round: number) => Body;
   type?: string;
@@ -18,7 +18,7 @@ export type HostileCall = {
 };
 export type HostileIds = {
   fund: number;
-  /** As many funds as one comparison allows. */
+  /** The maximum number of funds in a comparison. */
   compared: readonly number[];
   assetClass: number;
   currency: number;
@@ -50,8 +50,8 @@ export function post(what: string, answer: number, url: string, body: (round: nu
 }
 
 /**
- * The largest requests that one advisor can send, one of each kind, beside those of `contract-calls.ts`: some are allowed,
- * others only just refused.
+ * Returns the most expensive requests that one advisor can send, one of each kind, besides those of
+ * `contract-calls.ts`. Some are allowed, others are only just refused.
  */
 export function hostileCalls(ids: HostileIds): HostileCall[] {
   return [...proposalCalls(ids), ...draftCalls(ids), ...uploadCalls(ids), ...catalogueCalls(ids)];
@@ -97,7 +97,7 @@ function proposalCalls(ids: HostileIds): HostileCall[] {
   ];
 }
 
-/** Calculations, drafts and unsaved work. */
+/** Requests for calculations, drafts and unsaved work. */
 function draftCalls(ids: HostileIds): HostileCall[] {
   const calculation = (at: number) => ({
     id: ids.fund,
@@ -134,7 +134,7 @@ function draftCalls(ids: HostileIds): HostileCall[] {
   ];
 }
 
-/** Photos, templates and contracts. */
+/** Requests for photos, templates and contracts. */
 function uploadCalls(ids: HostileIds): HostileCall[] {
   const bomb = imageOf(7000);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(1000)}</svg>`;
@@ -158,7 +158,7 @@ function catalogueCalls(ids: HostileIds): HostileCall[] {
   return [
     get("the whole history of a fund", 200, () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
     get("the whole history of a program", 200, () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
-    // A different range each time, so that a cached response does not help.
+    // A different period each time, so that a cached response cannot be used.
     get(
       "a comparison of four whole histories",
       200,
@@ -178,12 +178,12 @@ function catalogueCalls(ids: HostileIds): HostileCall[] {
   ];
 }
 
-/** A day of the first three years of the trial histories. */
+/** Returns a day of the first three years of the trial histories. */
 function dayOf(round: number): string {
   return new Date(Date.UTC(2011, 10, 1 + (round % 1000))).toISOString().slice(0, 10);
 }
 
-/** A few kilobytes that unpack to the largest image that the portal accepts. */
+/** Creates a few kilobytes that decompress to the largest image that the server accepts. */
 function imageOf(side: number): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc(side * (side + 1));
   return new Uint8Array(makePng(side, side, { data: deflateSync(rows) }));

@@ -1,19 +1,19 @@
 import type { EndpointInput } from "@fundport/api";
 import { get, type HostileCall, post } from "./calls.ts";
 
-/** Ids and data of a portal with contracts. */
+/** Ids and data of a server with contracts. */
 export type HostileContracts = {
-  /** A contract that is signed and sealed, its documents and its client. */
+  /** A signed and sealed contract, its documents and its client. */
   contract: number;
   documents: string[];
   /** The documents of all contracts. */
   others: string[];
   client: { personId: string; role: string };
-  /** A valid request for one more contract. */
+  /** A valid request for another contract. */
   request: EndpointInput<"createContract">["body"];
 };
 
-/** The most work that an advisor with contracts can ask for with one call. */
+/** Returns the most expensive requests that an advisor with contracts can send. */
 export function hostileContractCalls({
   contract,
   documents,
@@ -24,7 +24,7 @@ export function hostileContractCalls({
   const json = JSON.stringify(request);
   const year = new Date().getFullYear();
   const emails = Array.from({ length: 10 }, (_, at) => `a${at}@example.com`);
-  // As many points as 256 KB hold.
+  // The maximum number of points that fit in 256 KB.
   const strokes = Array.from({ length: 6 }, () => Array.from({ length: 1500 }, (_, t) => ({ x: t % 600, y: 1, t })));
   return [
     post("a contract to look at", 200, "/api/contract/preview", () => json),

@@ -1,7 +1,6 @@
 /**
- * Runs a portal with contracts in a process of its own for `hostile.ts`: some contracts, one of them signed and sealed.
- * Sends its parent the data that the hostile requests need, resets the rate limits on each message, and ends with its
- * parent.
+ * Runs a server with contracts in its own process for `hostile.ts`: some contracts, one of them signed and sealed.
+ * Sends its parent the data for the hostile requests, resets the rate limits on each message, and ends with its parent.
  */
 import { once } from "node:events";
 import { type StoredContract, password, withContractServer } from "../contracts/contract-server.ts";
@@ -10,7 +9,7 @@ import { signerOf } from "../contracts/signing.ts";
 
 export type ContractPortal = {
   readonly url: string;
-  /** Of all its users. */
+  /** The password of all its users. */
   readonly password: string;
   readonly contracts: HostileContracts;
 };

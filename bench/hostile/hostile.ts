@@ -9,7 +9,10 @@ import type { ContractPortal } from "./contracts-server.ts";
 import { measureCall } from "./measure-call.ts";
 import type { Row } from "../measure/row.ts";
 
-/** One advisor makes the worst calls that are allowed while another one pings: on the trial portal, and on one with contracts. */
+/**
+ * One advisor sends the most expensive allowed requests while another one pings: on a server with trial data, and on
+ * one with contracts.
+ */
 export async function measureHostile(): Promise<Row[]> {
   return [...(await measureOnTrialPortal()), ...(await measureWithContracts())];
 }
@@ -75,7 +78,7 @@ async function idsOf(signedIn: SignedIn): Promise<HostileIds> {
   };
 }
 
-/** What was counted for one kind of call is not the next one's: each is measured at work, and not being refused. */
+/** Resets the counters after each kind of request, so that each is measured at work instead of being refused. */
 async function forgetCounts({ portal }: SignedIn): Promise<void> {
   await withDatabase(await addressIn(portal.dataDir), ({ pool }) => pool.query("delete from login_attempts"));
 }

@@ -8,12 +8,12 @@ import type { HostileCall } from "./calls.ts";
 import { isQuick } from "../measure/quick.ts";
 import { absoluteRow, informativeRow, type Row, scaledRow } from "../measure/row.ts";
 
-/** So many of a call are under way at any moment, all of one advisor. */
+/** The number of concurrent requests, all by one advisor. */
 const concurrency = 8;
 const seconds = isQuick ? 1 : 6;
 const pingEveryMs = 10;
 
-/** An attacked portal: its process, and the cookies of the attacker and of the user who pings at the same time. */
+/** An attacked server: its process, and the cookies of the attacker and of the user who pings at the same time. */
 export type Target = {
   readonly url: string;
   readonly pid: number | undefined;
@@ -22,7 +22,9 @@ export type Target = {
   readonly attacked: Attacked;
 };
 
-/** One kind of call, several at a time for a while: how long the pings of another take, and how large the server becomes. */
+/**
+ * Sends one kind of request concurrently for a while, and measures another user's pings and the server's peak memory.
+ */
 export async function measureCall(target: Target, { what, answer }: HostileCall): Promise<Row[]> {
   const { url, pid, cookie, pinger, attacked } = target;
   let isOver = false;
@@ -51,8 +53,8 @@ async function attackWith(attack: Attack): Promise<Record<string, number>> {
 }
 
 /**
- * Pings at fixed moments, whatever became of the ones before, and measures each from the moment for which it was planned:
- * a stall is seen by every ping that falls into it.
+ * Pings at fixed times, regardless of earlier pings, and measures each from its planned time, so that a stall affects
+ * all pings during it.
  */
 async function ping(url: string, cookie: string, isOver: () => boolean): Promise<number[]> {
   const begin = performance.now();
@@ -72,7 +74,7 @@ async function pingOnce(url: string, cookie: string, planned: number): Promise<n
   return performance.now() - planned;
 }
 
-/** Of the portal's own process, its drawing threads included. */
+/** Returns the peak memory of the server's process, including its rendering threads, in MB. */
 async function watchMemory(pid: number | undefined, isOver: () => boolean): Promise<number> {
   let peak = 0;
   while (!isOver()) {

@@ -6,9 +6,9 @@ import { median, ratioRow, type Row } from "../measure/row.ts";
 const attempts = 200;
 
 /**
- * Alternates a wrong password with an unknown name: their times must not reveal who is a user. Calls the service with
- * everything that a log-in does, counters included, for users whose hash costs what a real one does. Each attempt has a
- * name and an address of its own, so nothing is locked and every attempt runs the same code.
+ * Alternates a wrong password with an unknown name: their times must not reveal which users exist. Calls the service
+ * with all the work of a log-in, including counters, for users whose hash costs as much as a real one. Each attempt has
+ * its own name and address, so that no attempt is locked and all run the same code.
  */
 export async function measureLogIn(): Promise<Row[]> {
   return await withEmbeddedDatabase(async (database) => {
@@ -19,7 +19,7 @@ export async function measureLogIn(): Promise<Row[]> {
     const logIn = (username: string, address: string) =>
       timeOf(() => sessions.logIn({ username, password: "wrong", address, userAgent: undefined, browser: null }));
 
-    // Warms up one-off work (the hash for unknown users, connections, plans), which is not measured.
+    // Does one-off work first (the hash for unknown users, connections, plans), which is not measured.
     for (let index = 0; index < 20; index += 1) await logIn(`warm-${index}`, `warm-${index}`);
     const wrong: number[] = [];
     const unknown: number[] = [];
@@ -28,7 +28,7 @@ export async function measureLogIn(): Promise<Row[]> {
         async () => wrong.push(await logIn(`user-${index}`, `a-${index}`)),
         async () => unknown.push(await logIn(`nobody-${index}`, `b-${index}`)),
       ];
-      // Neither always comes first.
+      // Alternates the order, so that neither always comes first.
       for (const turn of index % 2 === 0 ? turns : turns.toReversed()) await turn();
     }
     await sessions.close();

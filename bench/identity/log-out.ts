@@ -8,7 +8,10 @@ import { median, type Row, scaledRow } from "../measure/row.ts";
 const password = "Bench-password-2026";
 const rounds = 9;
 
-/** Logs a user out on one server and waits until a second one on the same database refuses the session, which it knew. */
+/**
+ * Logs a user out on one server and waits until a second one on the same database, which had cached the session,
+ * refuses it.
+ */
 export async function measureLogOut(): Promise<Row[]> {
   return await withEmbeddedDatabase(async (database) => {
     await seedPeople(database.db, password);

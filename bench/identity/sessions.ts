@@ -14,9 +14,9 @@ const p99BudgetMs = 250;
 const secret = "a secret of a bench, of thirty-two characters";
 
 /**
- * Measures how long the calls of one advisor take while many work, each with a session and a connection of their own, and
- * how large the server becomes: 500 who think between two calls, 500 who ask again as soon as they have an answer, which
- * only informs, and 10,000 whose pages also ping.
+ * Measures one advisor's requests while many work, each with their own session and connection, and the server's memory:
+ * 500 who pause between two requests, 500 who send the next request immediately (informative only), and 10,000 whose
+ * pages also ping.
  */
 export async function measureSessions(): Promise<Row[]> {
   const signedIn = await startSignedIn({ LOG_LEVEL: "error", COOKIE_SECRET: secret });
@@ -62,7 +62,7 @@ async function work({ portal }: SignedIn, paths: readonly string[], cookies: str
     duration: seconds,
     setupClient: (client: Client) => {
       const headers = { "accept-encoding": "br", "accept-language": "cs", cookie: cookies.pop() };
-      // Each starts at another path, or all of them would request the same one concurrently.
+      // Each advisor starts at another path. Otherwise all would request the same one concurrently.
       const first = cookies.length % paths.length;
       client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path, headers })));
     },
@@ -71,13 +71,13 @@ async function work({ portal }: SignedIn, paths: readonly string[], cookies: str
 
 const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
 
-/** In place of as many reads at the end of the mix. */
+/** Replaces as many reads at the end of the mix. */
 const writes: readonly Call[] = [
   { method: "PUT", path: "/api/user/favourites/fund/1" },
   { method: "DELETE", path: "/api/user/favourites/fund/1" },
 ];
 
-/** Returns the paths that the portal requests after log-in, and on the pages that advisors open most. */
+/** Returns the paths that the app requests after log-in, and on the pages that advisors open most. */
 async function mixOf(signedIn: SignedIn): Promise<string[]> {
   const funds = await getJson<{ id: number }[]>(signedIn, "/api/funds");
   const fund = `/api/fund/${funds[0]?.id}`;

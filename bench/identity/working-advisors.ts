@@ -9,18 +9,18 @@ export type Call = {
 
 type Work = {
   readonly url: string;
-  /** The session of each advisor. */
+  /** The session cookies, one per advisor. */
   readonly cookies: readonly string[];
   readonly calls: readonly Call[];
-  /** Bounds of the time that an advisor thinks between two calls, drawn for each call. */
+  /** The range of the pause between two requests, chosen at random for each. */
   readonly thinkMs: readonly [least: number, most: number];
   readonly pingEveryMs?: number;
   readonly seconds: number;
 };
 
 /**
- * Has advisors work at the same time, each with a session and connections of their own and with pauses for thought, and
- * returns how long each call took, in ms and sorted. Throws where one is not answered with a success.
+ * Simulates advisors who work at the same time, each with their own session and connections and with pauses. Returns
+ * the durations of all requests, in ms and sorted. Throws if a response is not successful.
  */
 export async function letWork({ url, cookies, calls, thinkMs, pingEveryMs, seconds }: Work): Promise<number[]> {
   const times: number[] = [];
@@ -60,8 +60,9 @@ export async function letWork({ url, cookies, calls, thinkMs, pingEveryMs, secon
 const ping: Call = { method: "GET", path: "/api/ping" };
 
 /**
- * Makes a call and reads its response to the end. A connection is reset where the server has just closed it, or where the
- * system's queue of new connections is full: the call is then repeated, and the caller's clock goes on.
+ * Sends a request and reads its response to the end. A connection is reset if the server has just closed it, or if the
+ * system's queue of new connections is full: the request is then repeated, and the measured time includes the
+ * repetition.
  */
 function answerOf(url: string, call: Call, cookie: string, agent: Agent, repeats = 3): Promise<void> {
   const { method, path } = call;

@@ -10,12 +10,12 @@ const funds = 31_000;
 const budgetSeconds = 30;
 
 const named = `import of ${funds.toLocaleString("en")} funds`;
-/** The number of funds in a portal that is in use, with up-to-date planner statistics. */
+/** The number of funds on a server in use, with up-to-date planner statistics. */
 const knownFunds = 300;
 
 /**
- * Imports 31,000 funds as the command does: into an empty portal, then again with a change to each of them, and into a
- * portal with 300 other funds.
+ * Imports 31,000 funds as the command does: into an empty database, then again with a change to each of them, and into
+ * a database with 300 other funds.
  */
 export async function measureImport(): Promise<Row[]> {
   return [

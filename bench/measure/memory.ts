@@ -3,20 +3,20 @@ import { runInNewContext } from "node:vm";
 import type { HeapInfo } from "node:v8";
 import type { Worker } from "node:worker_threads";
 
-/** In MB, each after garbage was collected. */
+/** Memory in MB, after garbage collection. */
 export type Memory = {
-  /** All that the process holds, without what the engines' heaps keep free for garbage. */
+  /** The resident memory of the process without the space that the engines' heaps reserve for garbage. */
   held: number;
-  /** What lives in the heaps of the workers that draw PDFs. */
+  /** The used heaps of the PDF rendering workers. */
   workers: number;
-  /** As the system counts it, garbage and all. */
+  /** The resident memory as the system counts it, including garbage. */
   resident: number;
 };
 
 /**
- * Upper bound for the memory of a process after a thousand contracts or signings, as a ratio to its memory when warm. The
- * resident size varies by some percent, because memory is returned in pieces. A signing that leaked its five documents would
- * add far more than a tenth.
+ * Upper bound for the memory of a process after a thousand contracts or signings, as a ratio to its memory when warm.
+ * The resident size varies by some percent, because memory is returned in pieces. A signing that leaked its five
+ * documents would add far more than a tenth.
  */
 export const flat = 1.1;
 
@@ -30,13 +30,13 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Measures what this process and its workers hold. What a heap keeps free for garbage grows under load and comes and goes:
- * it says nothing of what is left behind, and is taken off.
+ * Measures the memory of this process and its workers. The space that a heap reserves for garbage grows under load and
+ * varies. It does not indicate a leak, so it is subtracted.
  */
 export async function measureMemory(): Promise<Memory> {
   const resident = process.memoryUsage.rss();
   const all = [...workers];
-  // Nothing but a snapshot has a worker collect its garbage.
+  // A heap snapshot is the only way to make a worker collect its garbage.
   for (const worker of all) await readToEnd(worker);
   collectGarbage();
   const heaps = await Promise.all(all.map((worker): Promise<HeapInfo> => worker.getHeapStatistics()));

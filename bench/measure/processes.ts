@@ -3,14 +3,16 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { median } from "./row.ts";
 
-/** Returns the median of what a program of the bench prints in several processes. Throws where one prints no number. */
+/**
+ * Returns the median of the numbers that a bench program prints in several processes. Throws if one prints no number.
+ */
 export async function medianOfProcesses(count: number, program: string, ...args: string[]): Promise<number> {
   return median(await figuresOfProcesses(count, program, ...args));
 }
 
 /**
- * Runs a program of the bench in `count` processes, one after the other so that they do not slow each other down, and
- * returns the number that each of them prints. Throws where one prints no number.
+ * Runs a bench program in `count` processes, one after the other so that they do not slow each other down, and returns
+ * the printed numbers. Throws if one prints no number.
  */
 export async function figuresOfProcesses(count: number, program: string, ...args: string[]): Promise<number[]> {
   const figures: number[] = [];

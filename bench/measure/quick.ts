@@ -1,2 +1,2 @@
-/** `npm run bench -- --quick`: what takes minutes is measured with a tenth of it. */
+/** `npm run bench -- --quick`: measurements that take minutes use a tenth of their rounds. */
 export const isQuick = process.argv.includes("--quick");

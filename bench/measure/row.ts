@@ -1,13 +1,16 @@
-/** Bounds of a budget. Each number is beside the measurement it applies to. Source: docs/reference/performance.md#kinds-of-rows. */
+/**
+ * The bounds of a budget. Each number is next to the measurement it applies to.
+ * Source: docs/reference/performance.md#kinds-of-rows.
+ */
 export type Budget = { readonly atLeast?: number; readonly atMost?: number };
 
 /**
- * One line of the bench's table. The kind decides what the budget bounds:
+ * One line of the bench's table. The kind determines what the budget bounds:
  *
  * - `ratio`: product / floor, both measured interleaved in the same run;
  * - `scaled`: a time, after the budget was divided by the speed of the machine (`speed.ts`);
- * - `absolute`: a count or bytes, the same on every machine;
- * - `informative`: nothing, so the line is never over.
+ * - `absolute`: a count or bytes, the same on any machine;
+ * - `informative`: no budget, so the line is never over.
  */
 export type Row = { readonly what: string; readonly product: number } & (
   | { readonly kind: "ratio"; readonly unit: Unit; readonly floor: number; readonly budget: Budget }
@@ -24,7 +27,7 @@ export function ratioRow(what: string, unit: Unit, measured: { product: number; 
   return { kind: "ratio", what, unit, ...measured, budget };
 }
 
-/** `atMost` is the budget on the machine of the review, at speed 1. */
+/** `atMost` is the budget on the reference machine, at speed 1. */
 export function scaledRow(what: string, unit: TimeUnit, product: number, atMost: number): Row {
   return { kind: "scaled", what, unit, product, budget: { atMost } };
 }
@@ -43,13 +46,13 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** Returns the item whose figure is the median; of an even number, the upper one of the two in the middle. */
+/** Returns the item with the median figure; of an even number, the upper one of the two in the middle. */
 export function middleOf<Item>(items: readonly Item[], figure: (item: Item) => number): Item | undefined {
   const sorted = items.toSorted((first, second) => figure(first) - figure(second));
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Runs the candidates in turn, `rounds` times, so that a slow moment of the machine hits each of them. */
+/** Runs the candidates in turn, `rounds` times, so that a slow moment of the machine affects all of them. */
 export async function interleave<Name extends string>(
   rounds: number,
   candidates: Record<Name, () => Promise<number>>,

@@ -7,16 +7,16 @@ import { median } from "./row.ts";
  */
 const reviewMs = 101;
 const rounds = 7;
-/** Of the yardstick on its own: enough to see how far the machine's speed varies. */
+/** Rounds for the yardstick without other parts: enough to see how far the machine's speed varies. */
 const roundsAlone = 15;
 
-/** Runs the yardstick, each round in a process of its own, and returns its times in ms. */
+/** Runs the yardstick, each round in its own process, and returns its times in ms. */
 export const timeYardstick = (): Promise<number[]> => figuresOfProcesses(rounds, "measure/yardstick.ts");
 
-/** Returns the speed of this machine: 1 is the machine of the review, 0.5 is half as fast. */
+/** Returns the speed of this machine: 1 is the reference machine, 0.5 is half as fast. */
 export const speedOf = (times: readonly number[]): number => reviewMs / median(times);
 
-/** Describes the speed at this moment: the median of some rounds, the slowest and the fastest. */
+/** Describes the current speed: the median, the slowest and the fastest of several rounds. */
 export async function describeSpeed(): Promise<string> {
   const times = await figuresOfProcesses(roundsAlone, "measure/yardstick.ts");
   const [slowest, fastest] = [Math.max(...times), Math.min(...times)].map((ms) => (reviewMs / ms).toFixed(2));

@@ -1,15 +1,15 @@
 import { type Budget, middleOf, type Row } from "./row.ts";
 
-/** A row, and the speed of the machine around the part that measured it (`speed.ts`). */
+/** A row, and the speed of the machine during its measurement (`speed.ts`). */
 export type Measured = { readonly row: Row; readonly speed: number };
 
-/** Returns the budget as it applies on this machine: a time's budget is divided by the speed, every other stays as it is. */
+/** Returns the budget on this machine: a time's budget is divided by the speed; all others stay unchanged. */
 function budgetHere({ row, speed }: Measured): Budget {
   if (row.kind === "informative") return {};
   return row.kind === "scaled" ? { atMost: row.budget.atMost / speed } : row.budget;
 }
 
-/** A figure that could not be measured (`NaN`) is over every budget. */
+/** Returns true if a row is within its budget. A figure that could not be measured (`NaN`) is over any budget. */
 export function isWithinBudget(measured: Measured): boolean {
   if (measured.row.kind === "informative") return true;
   const value = boundedFigure(measured.row);
@@ -18,8 +18,8 @@ export function isWithinBudget(measured: Measured): boolean {
 }
 
 /**
- * Returns one run's row for each line: the run whose figure is the median. Times are compared as they would be at speed 1,
- * because the machine may have been slower in one run than in another. Every run must have the same lines.
+ * Returns one run's row for each line: the run with the median figure. Times are compared at speed 1, because the
+ * machine may have been slower in one run than in another. All runs must have the same lines.
  */
 export function pickMedians(runs: readonly (readonly Measured[])[]): Measured[] {
   const [first = [], ...others] = runs;
@@ -72,7 +72,7 @@ function formatBudget({ atLeast, atMost }: Budget, unit: string): string {
   return [...bounds, unit].filter(Boolean).join(" ");
 }
 
-/** Keeps two decimals at most, because a frame is 16.67 ms; from 100 on none. */
+/** Rounds to two decimals, because a frame is 16.67 ms; from 100 on to whole numbers. */
 const round = (bound: number): number => (bound >= 100 ? Math.round(bound) : Math.round(bound * 100) / 100);
 
 function formatFigure(value: number, unit: string): string {

@@ -1,11 +1,11 @@
-/** Returns how long some work takes, in milliseconds. */
+/** Returns the duration of some work in milliseconds. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
 }
 
-/** The same for synchronous work so short that awaiting it would count. */
+/** Like `timeOf`, for synchronous work that is so short that awaiting it would distort the result. */
 export function timeOfSync(work: () => unknown): number {
   const begin = performance.now();
   work();

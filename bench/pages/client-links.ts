@@ -3,17 +3,17 @@ import { emptyClientForm } from "@fundport/rules";
 import { getJson, type SignedIn } from "../portal/signed-in-portal.ts";
 
 export type ClientLinks = {
-  /** Of a contract that waits for its client. */
+  /** The link to a contract that waits for its client. */
   sign: string;
-  /** Of a contract that is signed and sealed. */
+  /** The link to a signed and sealed contract. */
   download: string;
-  /** Of a form that a client was asked to fill in. */
+  /** The link to a form that a client was asked to fill in. */
   form: string;
-  /** Of a browser in which the client has entered the code for the contract. */
+  /** The cookie of a browser in which the client has entered the code for the contract. */
   entered: string;
 };
 
-/** Links as clients find them in their e-mails, of a portal with trial data. */
+/** Returns links from the clients' e-mails of a server with trial data. */
 export async function findClientLinks(signedIn: SignedIn): Promise<ClientLinks> {
   const form = {
     ...emptyClientForm,
@@ -49,7 +49,7 @@ async function readOutbox(signedIn: SignedIn) {
   return (await getJson<EndpointOutput<"getOutbox">>(signedIn, "/api/outbox?pageSize=100")).items;
 }
 
-/** Newest first. */
+/** Returns matching tokens, newest first. */
 async function findTokens(signedIn: SignedIn, pattern: RegExp): Promise<string[]> {
   return (await readOutbox(signedIn)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
 }

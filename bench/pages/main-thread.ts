@@ -1,20 +1,20 @@
 import type { Browser, Page } from "@playwright/test";
 import { median } from "../measure/row.ts";
 
-/** Of a display that shows 60 frames a second. */
+/** The duration of a frame on a display with 60 frames a second. */
 export const frameMs = 1000 / 60;
 
-/** Tasks that hold up a frame. */
+/** Counts the tasks that are longer than a frame. */
 export function countMissedFrames(tasks: readonly number[]): number {
   return tasks.filter((ms) => ms > frameMs).length;
 }
 
-/** Of the tasks that do more than look whether there is something to do, in ms. */
+/** Returns the median of tasks longer than 1 ms, in ms: shorter ones only check whether there is work. */
 export function medianOfWork(tasks: readonly number[]): number {
   return median(tasks.filter((ms) => ms > 1));
 }
 
-/** `dur` passes on the wall, `tdur` on the processor, both in µs. */
+/** `dur` is wall-clock time, `tdur` is processor time, both in µs. */
 type TraceEvent = {
   name: string;
   ph: string;
@@ -26,7 +26,7 @@ type TraceEvent = {
   args?: unknown;
 };
 
-/** What the page's main thread does while something happens: each task of it, in ms of the processor. */
+/** Returns the processor time of each task of the page's main thread during a step, in ms. */
 export async function traceMainThread(browser: Browser, page: Page, step: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
   await step();
@@ -35,8 +35,8 @@ export async function traceMainThread(browser: Browser, page: Page, step: () => 
 }
 
 /**
- * How long each task of the page's main thread kept a processor, in ms: what else runs on the machine counts for nothing.
- * A task is recorded by the thread and again by what runs it: the inner record is the outer one's.
+ * Returns the processor time of each task of the page's main thread, in ms. Other load on the machine does not count.
+ * Nested records of a task count as one: the outer record includes the inner one.
  */
 function mainThreadTasks(events: readonly TraceEvent[]): number[] {
   const mains = events.filter(({ name, args }) => name === "thread_name" && nameOfThread(args) === "CrRendererMain");

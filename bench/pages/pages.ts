@@ -21,7 +21,7 @@ type Vitals = {
 type Transfer = { script: number; stylesheet: number; fontsAndPictures: number };
 
 const usableRounds = 5;
-/** Of the log-in page and of the pages of clients. */
+/** The script budget of the log-in page and of client pages. */
 const scriptsKB = 125;
 
 const flags = [
@@ -34,9 +34,9 @@ const flags = [
 ];
 
 /**
- * Size and load of the log-in page and of the pages of clients, load of the pages behind log-in, as a phone sees them.
- * What counts is when a person can read and press (`usable`): Lighthouse computes its figures from a fast run. A run that
- * yields no number fails.
+ * Measures size and load of the log-in page and client pages, and load of the pages behind the log-in, on a simulated
+ * phone. The time until a person can read and click (`usable`) has the budget, because Lighthouse computes its figures
+ * from a fast run. A run without a figure fails.
  */
 export async function measurePages(): Promise<Row[]> {
   const signedIn = await startSignedIn({ LOG_LEVEL: "error" });
@@ -81,7 +81,7 @@ export async function measurePages(): Promise<Row[]> {
   }
 }
 
-/** The speed that Lighthouse computes informs: 90 and more is fine, and the rows of usable pages have the budgets. */
+/** Lighthouse's computed scores are informative: 90 or more is fine, and the rows of usable pages have the budgets. */
 function vitalRows(page: string, vitals: Vitals): Row[] {
   return [
     informativeRow(`${page}: Lighthouse, phone`, "", vitals.performance),
@@ -93,7 +93,7 @@ function vitalRows(page: string, vitals: Vitals): Row[] {
   ];
 }
 
-/** When a page can be read and pressed, under real throttling, in s. */
+/** Measures when a page can be read and clicked, under real throttling, in s. */
 async function usableRows(signedIn: SignedIn, links: ClientLinks): Promise<Row[]> {
   const { url } = signedIn.portal;
   const cookies = cookiesOf(signedIn);
@@ -121,7 +121,7 @@ async function usableRows(signedIn: SignedIn, links: ClientLinks): Promise<Row[]
     });
   const rows: Row[] = [];
   for (const { page, visit, atMost } of visits)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would slow each other down
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because concurrent visits would slow each other down
     rows.push(scaledRow(page, "s", (await measureUsable(visit, usableRounds)) / 1000, atMost));
   return rows;
 }
@@ -161,8 +161,8 @@ function kilobytesOf(requests: readonly PageRequest[], ...types: string[]): numb
 }
 
 /**
- * Medians of three Lighthouse runs with its own throttled phone. The cookies are laid into the browser itself, since the
- * page reads one of them; each run has a fresh profile, so nothing is cached.
+ * Returns the medians of three Lighthouse runs with its own throttled phone. The cookies are set in the browser itself,
+ * because the page reads one of them. Each run has a fresh profile, so that no response is cached.
  */
 async function vitalsOf(url: string, cookies: ReturnType<typeof cookiesOf>): Promise<Vitals> {
   const runs: Vitals[] = [];
@@ -172,7 +172,7 @@ async function vitalsOf(url: string, cookies: ReturnType<typeof cookiesOf>): Pro
       executablePath: chromiumPath(),
       args: [...flags, "--remote-debugging-port=0"],
     });
-    // Where Chromium writes the port that the system chose, in the first line.
+    // Chromium writes the port that the system chose to the first line of this file.
     const port = Number((await readFile(join(profile, "DevToolsActivePort"), "utf8")).split("\n")[0]);
     await context.addCookies([...cookies]);
     const report = await lighthouse(url, {
@@ -211,7 +211,10 @@ async function vitalsOf(url: string, cookies: ReturnType<typeof cookiesOf>): Pro
   };
 }
 
-/** From the reload to the heading of a page, reference data from the browser's cache or 304. */
+/**
+ * Measures from a reload to the heading of a page. Reference data come from the browser's cache or are answered with
+ * 304.
+ */
 async function reloadTime(signedIn: SignedIn, path: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
   const context = await browser.newContext();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** One answered request of a page: times in ms from the first request on, `bytes` as they came over the wire. */
+/** A completed request of a page. Times are in ms since the first request, `bytes` is the size on the wire. */
 export type PageRequest = { url: string; type: string; begin: number; end: number; bytes: number };
 
-/** Records the responses of a page from this call on; returns a function that lists those received so far. */
+/** Records the responses of a page from now on. Returns a function that lists those received so far. */
 export async function followRequests(page: Page): Promise<() => PageRequest[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

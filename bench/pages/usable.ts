@@ -5,19 +5,19 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
 import { median } from "../measure/row.ts";
 
-/** A phone on slow 4G, held back for real: what Lighthouse computes from a fast run, here is waited for. */
+/** A phone on slow 4G with real throttling. Lighthouse, in contrast, computes its figures from a fast run. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 const processorRate = 4;
 
-/** When what stands on the page could be read and pressed, in ms from the press on the link. */
+/** When the page could be read and first reacted to a click, in ms since navigation. */
 export type Usable = { heading: number; answered: number };
 
-/** What is pressed, and what tells that it has answered; a notice is agreed to first. Runs within the page. */
+/** The first button to click, and the element that shows its effect. A notice is accepted first. Runs in the page. */
 type FirstPress = { button: string; answer: string };
 
 const ofLogIn: FirstPress = { button: "main form button[type=submit]", answer: "main [aria-invalid=true]" };
-/** The other language: every page of a client has it, and it sends no message. */
+/** The other language: all client pages have the button, and it sends no request. */
 export const ofClient: FirstPress = {
   button: "header button[aria-pressed=false]",
   answer: "header button[data-bench-pressed][aria-pressed=true]",
@@ -27,15 +27,15 @@ const ofPortal: FirstPress = { button: "header button[aria-expanded]", answer: "
 export type Visit = {
   url: string;
   cookies: Parameters<BrowserContext["addCookies"]>[0];
-  /** Whether this browser has agreed to the notice before. */
+  /** Whether this browser has accepted the notice before. */
   hasAgreed: boolean;
-  /** Unless it is given, that of the log-in page, or with cookies that of the portal. */
+  /** Default: the log-in page's, or with cookies the app's. */
   firstPress?: FirstPress;
 };
 
 /**
- * The median of visits with an empty cache: from the address to the frame that shows the page's heading and the answer
- * of its first button. Throws where a page does not become usable.
+ * Returns the median of visits with an empty cache: from navigation to the frame that shows the page's heading and the
+ * effect of its first button. Throws if a page does not become usable.
  */
 export async function measureUsable(visit: Visit, rounds: number): Promise<number> {
   const times: number[] = [];
@@ -44,13 +44,13 @@ export async function measureUsable(visit: Visit, rounds: number): Promise<numbe
 }
 
 type Watch = {
-  /** Told of the page before its address is opened. */
+  /** Called with the page before its address is opened. */
   before?: (page: Page) => Promise<void>;
-  /** And once it is usable. */
+  /** Called once the page is usable. */
   after?: (page: Page) => Promise<void>;
 };
 
-/** One visit in a fresh browser. */
+/** Times one visit in a fresh browser. */
 export async function timeVisit({ url, cookies, hasAgreed, firstPress }: Visit, watch: Watch = {}): Promise<Usable> {
   const profile = await mkdtemp(join(tmpdir(), "fundport-usable-"));
   const context = await chromium.launchPersistentContext(profile, {
@@ -90,7 +90,7 @@ async function holdBack(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: processorRate });
 }
 
-/** Looks at each frame of the page, as a person would, and presses as soon as there is something to press. */
+/** Checks each frame of the page, as a person would, and clicks as soon as the button is visible. */
 function watchFirstPress({ button, answer }: FirstPress): void {
   const isShown = (element: Element | null): element is HTMLElement =>
     element instanceof HTMLElement && element.checkVisibility() && element.getBoundingClientRect().height > 0;
@@ -99,7 +99,7 @@ function watchFirstPress({ button, answer }: FirstPress): void {
     const notice = document.querySelector(".notice [data-main], [role=dialog] button:last-of-type");
     if (isShown(notice)) notice.click();
     if (heading === 0 && isShown(document.querySelector("main h1"))) {
-      // The frame that shows it is the one that follows.
+      // The next frame is the first one that shows it.
       heading = -1;
       requestAnimationFrame(() => void (heading = performance.now()));
     }

@@ -23,7 +23,7 @@ const visits: Record<string, Visit> = {
 };
 try {
   for (const [name, visit] of Object.entries(visits))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would slow each other down
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because concurrent visits would slow each other down
     if (wanted.length === 0 || wanted.some((word) => name.startsWith(word))) await printVisit(name, visit);
 } finally {
   await signedIn.portal.stop();
@@ -60,7 +60,7 @@ function lineOf({ url, begin, end, bytes }: PageRequest): string {
   return `${nameOf(url).padEnd(30).slice(0, 30)} ${figures.join(" ")}  ${bar}`;
 }
 
-/** Runs within the page. */
+/** Runs in the page. */
 function watchPaints(): void {
   const paints = { first: 0, largest: 0 };
   Object.assign(window, { paints });
@@ -76,7 +76,7 @@ function inSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
 }
 
-/** Without the digest that a built file carries, nor what a call asks for. */
+/** Returns the name of an address without the digest of a built file and without the query. */
 function nameOf(address: string): string {
   const { pathname } = new URL(address);
   return join("/", pathname)

@@ -1,6 +1,6 @@
 /**
- * The floors of the HTTP rows, in a process of their own: bare Fastify and bare node:http answering the same bytes as the
- * portal. Told by a JSON file (first argument): `[{ path, status, headers, body (base64) }]`; prints its two ports.
+ * The floors of the HTTP rows, in their own process: bare Fastify and bare node:http that return the same bytes as the
+ * product. The first argument is a JSON file: `[{ path, status, headers, body (base64) }]`. Prints its two ports.
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";

@@ -16,7 +16,9 @@ type Case = {
 };
 type Ports = { fastify: number; bare: number };
 
-/** Requests a second over `seconds`, 32 connections; every answer must be of the status the first one had. */
+/**
+ * Returns the requests per second over `seconds` with 32 connections. All responses must have the status of the first.
+ */
 export async function load(url: string, headers: Record<string, string>, seconds = 2): Promise<number> {
   const result = await autocannon({ url, headers, connections: 32, duration: seconds });
   if (result.errors > 0 || result["4xx"] + result["5xx"] > 0) {
@@ -25,7 +27,7 @@ export async function load(url: string, headers: Record<string, string>, seconds
   return result.requests.average;
 }
 
-/** Hot GETs beside bare Fastify and bare node:http that answer the same bytes. */
+/** Measures frequent GETs compared with bare Fastify and bare node:http that return the same bytes. */
 export async function measureHttp(): Promise<Row[]> {
   const signedIn = await startSignedIn({ LOG_LEVEL: "error" });
   const folder = await mkdtemp(join(tmpdir(), "fundport-bench-"));
@@ -36,7 +38,7 @@ export async function measureHttp(): Promise<Row[]> {
     for (const { what, url, headers = {}, budget, floor: kind } of cases) {
       const own = { cookie: signedIn.cookie, ...headers };
       await load(signedIn.portal.url + url, own, 1);
-      // Many short rounds: a machine that others use as well is faster and slower from one second to the next.
+      // Many short rounds, because the speed of a shared machine changes from second to second.
       const measured = await interleave(9, {
         product: () => load(signedIn.portal.url + url, own, 1),
         floor: () => load(`http://127.0.0.1:${floor.ports[kind]}${pathOf(url, headers)}`, {}, 1),
@@ -88,7 +90,7 @@ async function casesOf(signedIn: SignedIn): Promise<Case[]> {
   ];
 }
 
-/** The same path can be asked with and without `If-None-Match`: the floor tells them apart by name. */
+/** The same path is requested with and without `If-None-Match`, so the floor server needs different names. */
 function pathOf(url: string, headers: Record<string, string>): string {
   const path = url.split("?")[0] ?? url;
   return headers["if-none-match"] === undefined ? path : `${path}/unchanged`;
@@ -122,7 +124,7 @@ async function startFloor(
   return { process: child, ports: JSON.parse(line.toString()) as Ports };
 }
 
-/** The bytes as they go over the wire, still compressed. */
+/** Returns the bytes on the wire, still compressed. */
 async function rawAnswer(signedIn: SignedIn, url: string, headers: Record<string, string>) {
   const { request } = await import("node:http");
   return await new Promise<{
@@ -148,7 +150,7 @@ async function rawAnswer(signedIn: SignedIn, url: string, headers: Record<string
   });
 }
 
-/** Measures the resident memory of the portal's own process. */
+/** Measures the resident memory of the server's process. */
 export async function measureMemory({ portal }: SignedIn, what: string): Promise<Row> {
   const { readFile } = await import("node:fs/promises");
   const status = await readFile(`/proc/${portal.process.pid}/status`, "utf8");

@@ -2,7 +2,7 @@ import { startPortal, type Portal } from "@fundport/server/testing/portals/start
 
 export type SignedIn = { portal: Portal; cookie: string };
 
-/** Starts a portal with trial data and logs in the Czech advisor. */
+/** Starts a server with trial data and logs in the Czech advisor. */
 export async function startSignedIn(env: Record<string, string> = {}): Promise<SignedIn> {
   const portal = await startPortal({ env });
   return { portal, cookie: await logIn(portal.url) };
@@ -21,14 +21,14 @@ export async function logIn(url: string, username = "advisor-cz", password = "Tr
     .join("; ");
 }
 
-/** The JSON of a call, as the logged-in advisor. */
+/** Returns the JSON of a request by the logged-in advisor. */
 export async function getJson<Answer>(signedIn: SignedIn, path: string): Promise<Answer> {
   const answer = await fetch(signedIn.portal.url + path, { headers: { cookie: signedIn.cookie } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
 
-/** The cookies of a session, as a browser is given them. */
+/** Returns the cookies of a session in the format of a browser context. */
 export function cookiesOf({ portal, cookie }: SignedIn): { name: string; value: string; url: string }[] {
   return cookie.split("; ").map((part) => {
     const split = part.indexOf("=");

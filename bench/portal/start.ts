@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startPortal } from "@fundport/server/testing/portals/start-portal";
 import { type Row, scaledRow } from "../measure/row.ts";
 
-/** From the process's start to the first answer: on an empty folder with trial data, and again. */
+/** Measures from the process's start to the first response: with an empty folder and trial data, and again. */
 export async function measureStart(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "fundport-bench-start-"));
   try {

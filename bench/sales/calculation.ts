@@ -7,10 +7,13 @@ import { timeOfSync } from "../measure/time.ts";
 const items = 50;
 const months = horizonYears * 12;
 
-/** A full recalculation of 50 items over 50 years beside bare loops over typed arrays that make the same series. */
+/**
+ * Measures a full recalculation of 50 items over 50 years compared with bare loops over typed arrays that create the
+ * same series.
+ */
 export async function measureCalculation(): Promise<Row[]> {
   const { state, reference, today } = makeFullCart(items);
-  // Entries that did not change are not calculated again: a catalogue of its own makes each round a full recalculation.
+  // Unchanged entries are not calculated again, so each round gets a new catalogue for a full recalculation.
   const calculate = () => calculateCart(state, { ...reference }, today);
   // A median of processes: in a single one, chance decides whether a garbage collection falls into the measurement.
   const first = await medianOfProcesses(9, "sales/first-calculation.ts");

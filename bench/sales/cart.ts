@@ -12,8 +12,8 @@ const moves = 120;
 const clicks = 9;
 
 /**
- * Measures what the page's main thread does for an input event in a cart of 20 items: for one press of an arrow key on a
- * slider, with all that follows until it is painted, and for each move of a slider that is dragged to and fro three times.
+ * Measures the main thread's work for input events in a cart of 20 items: for one arrow key on a slider, with all its
+ * effects until they are painted, and for each move of a slider that is dragged back and forth three times.
  */
 export async function measureCart(): Promise<Row[]> {
   const portal = await startPortal({ env: { LOG_LEVEL: "error" } });
@@ -31,7 +31,7 @@ export async function measureCart(): Promise<Row[]> {
     const middle = (figure: (tasks: readonly number[]) => number) => median(drags.map(figure));
     return [
       scaledRow(`one input event in a cart of ${items}, to painted`, "ms", median(eventMs), 16),
-      // A frame is missed where a task is longer than one: the longest task has the budget.
+      // A task longer than a frame misses the frame, so the longest task has the budget.
       informativeRow(`slider dragged in a cart of ${items}: frames missed here`, "", middle(countMissedFrames)),
       scaledRow(`slider dragged in a cart of ${items}: a task with work, median`, "ms", middle(medianOfWork), frameMs),
       scaledRow(
@@ -60,7 +60,7 @@ async function openCart(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** To and fro over the whole slider, one move a frame. */
+/** Drags back and forth over the whole slider, one move per frame. */
 async function drag(page: Page): Promise<void> {
   const slider = page.getByRole("slider").first();
   await slider.scrollIntoViewIfNeeded();
@@ -72,7 +72,7 @@ async function drag(page: Page): Promise<void> {
   for (let step = 0; step < moves; step += 1) {
     const part = 0.5 - 0.45 * Math.cos((step / moves) * 4 * Math.PI);
     await page.mouse.move(box.x + box.width * part, y);
-    // As text: what runs in the page knows its window, this file does not.
+    // Passed as a string, because this file has no types for the page's window.
     await page.evaluate("new Promise(requestAnimationFrame)");
   }
   await page.mouse.up();

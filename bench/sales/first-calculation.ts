@@ -1,5 +1,5 @@
 /**
- * `node bench/sales/first-calculation.ts` prints how long the first calculation of a full cart takes in a new process,
+ * `node bench/sales/first-calculation.ts` prints the duration of the first calculation of a full cart in a new process,
  * in ms.
  */
 import { setTimeout as wait } from "node:timers/promises";

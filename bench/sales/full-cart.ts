@@ -5,7 +5,9 @@ import { type Day, parseDay } from "@fundport/units";
 
 export const horizonYears = 50;
 
-/** A cart of funds, each with a one-off and a monthly amount over 50 years, and all that its calculation needs. */
+/**
+ * Creates a cart of funds, each with a one-off and a monthly amount over 50 years, and the data for its calculation.
+ */
 export function makeFullCart(items: number): { state: CartState; reference: CartReference; today: Day } {
   const numbers = Array.from({ length: items }, (_value, index) => index + 1);
   const model = buildCommissionModel();

@@ -11,7 +11,10 @@ import { timeOf } from "../measure/time.ts";
 const figures = makeProposalFigures();
 const firstMs = 250;
 
-/** Proposals out of the worker threads beside a bare Typst document of as many pages, and the first after a start. */
+/**
+ * Measures proposals rendered by the worker threads compared with a bare Typst document with as many pages, and the
+ * first proposal after a start.
+ */
 export async function measureProposals(): Promise<Row[]> {
   const printer = createPdfPool();
   try {
@@ -61,7 +64,7 @@ function dayAfter(days: number): string {
   return new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
 }
 
-/** The page tree lies in a compressed stream, so the pages are counted by their structure as Poppler would print it. */
+/** The page tree is in a compressed stream, so the pages are counted in the document structure that Poppler prints. */
 function countPages(document: Uint8Array): number {
   const count = /\/Count\s+(\d+)/.exec(Buffer.from(document).toString("latin1"))?.[1];
   return count === undefined ? 3 : Number(count);

@@ -7,27 +7,27 @@ import { root } from "../run.ts";
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 const documents = files.filter((file) => /^(?:README|CHANGELOG|CONTRIBUTING|docs\/.*)\.md$/.test(file));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-/** What stands in the parentheses of a pattern, wherever it fits. */
+/** Returns the first capture group of all matches of a pattern. */
 const listAll = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 const isMissing = (path: string) => !existsSync(join(root, path));
 
 describe("the documents", () => {
-  it.each(documents)("%s links only to what is there", (file) => {
+  it.each(documents)("%s links only to existing files", (file) => {
     const targets = listAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g, read(file));
     expect(targets.filter((target) => isMissing(join(dirname(file), target)))).toEqual([]);
   });
 
-  it.each(documents)("%s names only paths of the repository that are there", (file) => {
+  it.each(documents)("%s mentions only existing paths of the repository", (file) => {
     const named = listAll(/`((?:apps|packages|scripts|docs|e2e|bench|\.ci)\/[^`\s]+)`/g, read(file));
     expect(named.filter((path) => !/[*{<…]/.test(path) && isMissing(path))).toEqual([]);
   });
 
-  it.each(documents)("%s links only to headings that are there", (file) => {
+  it.each(documents)("%s links only to existing headings", (file) => {
     const links = listAll(/\]\((?!https?:|mailto:)([^)\s]*#[^)\s]+)\)/g, read(file));
     expect(links.filter((link) => !isHeading(link, file))).toEqual([]);
   });
 
-  it("the code cites only headings of the documents that are there", () => {
+  it("are cited in the code only with existing headings", () => {
     const sources = files.filter((file) => /\.(ts|tsx|mjs|js|typ|css|sql)$/.test(file) && !isMissing(file));
     const cited = sources.flatMap((file) =>
       listAll(/\b(docs\/[\w/-]+\.md#[\w-]+)/g, read(file)).map((link) => ({ file, link })),
@@ -39,7 +39,7 @@ describe("the documents", () => {
 
 const headings = new Map<string, ReadonlySet<string>>();
 
-/** Whether a link with an anchor, seen from a file, leads to a heading. */
+/** Returns true if a link with an anchor leads to a heading, relative to a file. */
 function isHeading(link: string, from: string): boolean {
   const [path = "", anchor = ""] = link.split("#");
   const page = path === "" ? from : join(dirname(from), path);
@@ -49,7 +49,7 @@ function isHeading(link: string, from: string): boolean {
   return known.has(anchor);
 }
 
-/** Returns the anchors that GitHub gives to the headings of a page. */
+/** Returns the anchors that GitHub generates for the headings of a page. */
 function listAnchors(page: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const text = page.replaceAll(/^```[^]*?^```/gm, "");
@@ -74,7 +74,7 @@ describe("the packages of the repository", () => {
   const lock = JSON.parse(read("package-lock.json")) as Package & { packages: Record<string, Package> };
   const locked = Object.entries(lock.packages);
 
-  it("has the version with which the change log begins, here and in the lock file", () => {
+  it("all have the newest version of the change log, also in the lock file", () => {
     const [version] = listAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm, read("CHANGELOG.md"));
     const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file));
     const own = manifests
@@ -88,7 +88,7 @@ describe("the packages of the repository", () => {
     expect(wanted.filter(([, each]) => each !== version)).toEqual([]);
   });
 
-  it("has locked every optional package, without which `npm ci` fails on other platforms, and no registry's address", () => {
+  it("are locked with all optional packages (or `npm ci` fails on other platforms) and without registry addresses", () => {
     const held = new Set(locked.map(([path, { version }]) => `${path.split("node_modules/").at(-1)}@${version}`));
     const wanted = locked
       .flatMap(([, { optionalDependencies = {} }]) => Object.entries(optionalDependencies))
@@ -104,7 +104,7 @@ describe("the decision pages", () => {
   const pages = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => file.slice(folder.length));
   const numbers = pages.map((page) => page.slice(0, 4));
 
-  it.each(pages)("%s has a date, a status, a title, and options beside the decision", (page) => {
+  it.each(pages)("%s has a date, a status, a title, and options besides the decision", (page) => {
     const text = read(folder + page);
     expect(page).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
     expect(text).toMatch(/^---\ndate: \d{4}-\d{2}-\d{2}\nstatus: (accepted|replaced by \d{4})\n---\n# [A-Z].+[^.]\n/);
@@ -113,12 +113,12 @@ describe("the decision pages", () => {
     expect(listAll(/^- (.+)$/gm, options).length).toBeGreaterThan(1);
   });
 
-  it("the decisions have at most 16,000 words in total", () => {
+  it("have at most 16,000 words in total", () => {
     const words = pages.flatMap((page) => read(folder + page).split(/\s+/));
     expect(words.length).toBeLessThanOrEqual(16_000);
   });
 
-  it("the pages cite only numbers of decisions that exist", () => {
+  it("are cited only with existing numbers", () => {
     const sources = files.filter((file) => /\.(ts|tsx|mjs|typ|css|md)$/.test(file) && !isMissing(file));
     const cited = sources.flatMap((file) => listAll(/decisions\/(\d+)/g, read(file)));
     expect(cited.filter((each) => !numbers.includes(each))).toEqual([]);

@@ -14,11 +14,14 @@ import { root } from "../run.ts";
 
 const others = { accounts, "client-form": clientForm, outbox, sign, trial, download, verify };
 const namespaces: Readonly<Record<string, object>> = { ...full, ...others };
-/** Where namespaces are chosen, and where a text is asked for by its name, alone or as one of two. */
+/** Matches the choice of namespaces, and the use of a message by its key, or of one of two keys. */
 const pattern =
   /useTexts\(\s*(?:\[\s*)?"(?<namespace>[\w-]+)"|\bt\(\s*(?:[^"()]+\? )?"(?<name>[^"]+)"(?: : "(?<other>[^"]+)")?/g;
 
-/** `namespace:key` of what a source asks for; a key without a namespace is of the first one chosen above it. */
+/**
+ * Returns `namespace:key` of all messages that a source uses. A key without a namespace belongs to the first one chosen
+ * above it.
+ */
 function listAsked(source: string): string[] {
   let chosen: string | null = null;
   return [...source.matchAll(pattern)].flatMap(({ groups = {} }) => {
@@ -36,7 +39,7 @@ function isThere(asked: string): boolean {
   return key in texts || `${key}_other` in texts;
 }
 
-it("every text the web app asks for by name is there", () => {
+it("all messages that the web app uses by key exist", () => {
   const source = `const { t } = useTexts(["cart", "shell"]); t("title"); t(isOpen ? "close" : "open", { name }); t("shell:menu")`;
   expect(listAsked(source)).toEqual(["cart:title", "cart:close", "cart:open", "shell:menu"]);
   expect(["cart:title", "cart:no-such-text", "no-such-namespace:title"].map(isThere)).toEqual([true, false, false]);

@@ -1,4 +1,4 @@
-/** Writes the index of the decisions, docs/decisions/README.md, from the pages beside it. */
+/** Writes the index of the decisions, docs/decisions/README.md, from the pages in that folder. */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { root } from "../run.ts";
@@ -8,7 +8,7 @@ export const indexFile = join(folder, "README.md");
 
 export type Decision = { file: string; number: string; title: string; date: string; status: string };
 
-/** Reads the decisions in the order of their numbers. Throws if a page has no title or no front matter. */
+/** Returns the decisions in the order of their numbers. Throws if a page has no title or no front matter. */
 export function listDecisions(): Decision[] {
   return globSync("[0-9]*.md", { cwd: folder })
     .toSorted()

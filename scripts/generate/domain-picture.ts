@@ -1,4 +1,6 @@
-/** Draws the arrows between the server's domains into docs/architecture.md, and finds those of the code, types included. */
+/**
+ * Finds the imports between the server's domains, types included, and writes them as arrows into docs/architecture.md.
+ */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { root } from "../run.ts";
@@ -8,7 +10,7 @@ export const pictureFile = join(root, "docs", "architecture.md");
 const marks = /(<!-- Domains: generated .*? -->\n\n)[^]*(\n\n<!-- End of the domains\. -->)/;
 const cwd = join(root, "apps", "server", "src", "domains");
 
-/** Returns the arrows of imports as `from --> to`, and those that foreign keys alone draw as `from -.-> to`, both sorted. */
+/** Returns the arrows of imports as `from --> to`, and those of foreign keys only as `from -.-> to`, both sorted. */
 export function listArrows(): string[] {
   const arrows = globSync("*/**/*.ts", { cwd, exclude: ["**/*.test.ts", "**/testing/**"] }).flatMap((file) =>
     [...readFileSync(join(cwd, file), "utf8").matchAll(/ from "(\.[^"]+)"/g)].map(([, target = ""]) => {
@@ -23,7 +25,7 @@ export function listArrows(): string[] {
   return [...drawn.filter((arrow) => arrow.includes("-->")), ...drawn.filter((arrow) => arrow.includes("-.->"))];
 }
 
-/** Returns the page with the picture of today. */
+/** Returns the page with the current diagram. */
 export function drawDomains(page: string): string {
   const lines = [...Object.keys(domainArrows), ...listArrows()].map((line) => `  ${line}\n`).join("");
   return page.replace(marks, (_all, begin, end) => `${begin}\`\`\`mermaid\nflowchart TD\n${lines}\`\`\`${end}`);

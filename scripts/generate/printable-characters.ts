@@ -1,6 +1,7 @@
 /**
- * Generates packages/rules/src/fields/printable-characters.ts from the fonts of the documents, so that forms refuse exactly the
- * characters that the documents cannot show. Run by hand after a font has changed; a test compares the result.
+ * Generates packages/rules/src/fields/printable-characters.ts from the fonts of the documents, so that forms refuse
+ * exactly the characters that the documents cannot show. Run it manually after a font has changed; a test compares the
+ * result.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,8 +11,8 @@ import { root } from "../run.ts";
 export const printableFile = join(root, "packages", "rules", "src", "fields", "printable-characters.ts");
 const fontFiles = ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "InterDisplay-Medium"];
 /**
- * Never part of a name even if a font has them: marks that do not compose with their letter, controls, blanks other than
- * the space, and the box shown for a missing character.
+ * Never allowed in a name, even if a font has them: marks that do not compose with their letter, control characters,
+ * whitespace other than the space, and the box shown for a missing character.
  */
 const excluded = /^(?:[\p{M}\p{C}\u25a1]|(?! )\p{Z})$/u;
 
@@ -21,7 +22,7 @@ function codePointsOf(name: string): Set<number> {
   return new Set(new Face(new Blob(bytes)).collectUnicodes().filter((code) => code < 0xffff));
 }
 
-/** Returns the source of the generated file: the characters that every font has. */
+/** Returns the source of the generated file: the characters that all fonts have. */
 export function printableSource(): string {
   const common = fontFiles.map(codePointsOf).reduce((one, other) => one.intersection(other));
   const printable = [...common].filter((code) => !excluded.test(String.fromCodePoint(code)));

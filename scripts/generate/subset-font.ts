@@ -1,6 +1,7 @@
 /**
- * Cuts Inter down to what the portal writes: ASCII, Czech and Slovak letters, currency signs and a few symbols.
- * Run by hand when a sign is missing; the result is committed. Source: Inter, SIL Open Font License 1.1.
+ * Reduces the font Inter to the characters that Fundport uses: ASCII, Czech and Slovak letters, currency signs and a
+ * few symbols. Run it manually if a character is missing; the result is committed. Source: Inter, SIL Open Font License
+ * 1.1.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -12,11 +13,11 @@ const letters = "áäčďéěíĺľňóôŕřšťúůýžÁÄČĎÉĚÍĹĽŇÓ�
 const symbols = "\u00a0\u202f–—„“”‚‘’…·•×−±≈≤≥→←↑↓€£§°©®½%‰²";
 
 const require = createRequire(import.meta.url);
-// It has no types of its own.
+// The package has no types.
 const subsetFont = require("subset-font") as (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>;
 const folder = join(require.resolve("@fontsource-variable/inter/package.json"), "..", "files");
 
-// The Latin letters are spread over two files of the package; the wider one holds what the other lacks.
+// The package splits Latin letters into two files; the extended one contains letters that the other lacks.
 for (const [source, suffix] of Object.entries({ latin: "", "latin-ext": "-ext" })) {
   const font = await readFile(join(folder, `inter-${source}-wght-normal.woff2`));
   const subset = await subsetFont(font, ascii + letters + symbols, { targetFormat: "woff2", noLayoutClosure: true });

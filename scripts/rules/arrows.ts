@@ -1,10 +1,10 @@
 /**
- * Who may import whom. Each table is acyclic, since every row stands above the rows that it names. Lint rules
- * (`import-rules.ts`) and the picture in docs/architecture.md read these tables.
+ * The allowed imports. The tables are acyclic, because each row is above the rows that it lists. Lint rules
+ * (`import-rules.ts`) and the diagram in docs/architecture.md read these tables.
  */
 export type Arrows = Readonly<Record<string, readonly string[]>>;
 
-/** The packages that a package may import; without a row none. */
+/** The packages that a package may import; a package without a row may import none. */
 export const packageArrows: Arrows = {
   cart: ["units", "finance", "rules"],
   finance: ["units"],
@@ -13,10 +13,13 @@ export const packageArrows: Arrows = {
   api: ["units"],
 };
 
-/** Features of the browser that every other one may import; they import none. */
+/** Features of the browser that all others may import; they import none. */
 export const sharedFeatures: readonly string[] = ["identity/sessions", "catalogue/reference"];
 
-/** The features that a feature may import besides the shared ones, by domain and area; without a row none. */
+/**
+ * The features that a feature may import besides the shared ones, by domain and area; a feature without a row may
+ * import none.
+ */
 export const featureArrows: Arrows = {
   "sales/drafts": ["clients/form", "contracts/creation", "contracts/records", "sales/cart"],
   "sales/proposals": ["sales/cart"],
@@ -44,7 +47,7 @@ export const domainArrows: Arrows = {
   imports: [],
 };
 
-/** Folders and files of the server from top to bottom: an import leads down and never back up. */
+/** Folders and files of the server from top to bottom. Imports lead only down. */
 export const serverLayers: readonly string[] = ["main", "cli", "start", "app", "trial-data"].concat(
   Object.keys(domainArrows),
   ["platform", "http", "db", "print", "ports", "config", "lib"],

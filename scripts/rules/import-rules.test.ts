@@ -35,7 +35,7 @@ describe("the import rules", () => {
     [`${server}/domains/sales/drafts/a.ts`, "@fundport/server/testing/keys", "Only tests may import test helpers"],
     [`${server}/app/a.ts`, "../testing/test-app.ts", "Only tests may import test helpers"],
     [`${server}/http/a.ts`, "@fundport/testing", "The server must not import browser code or test builders"],
-  ])("refuses in %s the import of %s", (from, specifier, reason) => {
+  ])("refuse in %s the import of %s", (from, specifier, reason) => {
     expect(findRefusal(from, specifier)).toContain(reason);
   });
 
@@ -48,12 +48,12 @@ describe("the import rules", () => {
     [`${server}/domains/catalogue/funds/import/a.ts`, "../../../imports/definition/kind.ts"],
     [`${server}/domains/sales/drafts/a.ts`, "../../catalogue/reference/code-lists/list.ts"],
     [`${server}/domains/sales/drafts/a.ts`, "../proposals/repository.ts"],
-  ])("lets %s import %s", (from, specifier) => {
+  ])("allow %s to import %s", (from, specifier) => {
     expect(findRefusal(from, specifier)).toBeNull();
   });
 
   it.each([packageArrows, featureArrows, domainArrows])(
-    "leads each arrow to a row below, so that no table has a cycle",
+    "have only arrows to rows below, so that no table has a cycle",
     (table) => {
       const rows = Object.keys(table);
       const arrows = Object.entries(table).flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
@@ -61,7 +61,7 @@ describe("the import rules", () => {
     },
   );
 
-  it("has only packages, features and layers that exist", () => {
+  it("list only packages, features and layers that exist", () => {
     const named = (table: object) => Object.entries(table).flatMap(([from, targets]) => [from, ...targets]);
     const paths = [
       ...named(packageArrows).map((name) => `packages/${name}`),
@@ -90,9 +90,9 @@ tester.run("imports/arrows", plugin.rules.arrows as never, {
   ],
 });
 
-it("the linter asks for the rule", () => expect(config.rules).toMatchObject({ "imports/arrows": "error" }));
+it("the linter enables the rule", () => expect(config.rules).toMatchObject({ "imports/arrows": "error" }));
 
-it("a service hands no other file's values on: they are methods, or imported from their own file", () => {
+it("a service does not re-export values of other files", () => {
   const handsOn = /^export (?:\*|\{(?:\s*type \w+,?)*\s*(?!type\b)\w)/m;
   expect(
     ['export * from "./a.ts"', 'export {\n  type A,\n  b,\n} from "./a.ts"'].filter((code) => !handsOn.test(code)),
@@ -121,7 +121,7 @@ describe("the rule for tables in SQL text", () => {
     return names.filter((name) => !allowed.includes(domainOfTable.get(name) ?? domain));
   };
 
-  it("finds only tables of the own domain and of domains below", () => {
+  it("finds only tables of the same domain and of domains below", () => {
     expect(files.length).toBeGreaterThan(300);
     expect(files.flatMap((file) => findForeignTables(domainOf(file), read(file)))).toEqual([]);
     const code = "select count(*) from drafts d join users u on u.id = d.user_id";

@@ -1,4 +1,4 @@
-/** Builds the browser's files into apps/web/dist when their sources have changed since the last time. */
+/** Builds the browser's files into apps/web/dist if their sources have changed since the last build. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, statSync } from "node:fs";
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -9,11 +9,14 @@ import { root, run } from "../run.ts";
 
 const web = join(root, "apps", "web");
 const dist = join(web, "dist");
-/** Run by Node itself: the programs in `node_modules/.bin` are shell scripts on Windows. */
+/** Run by Node directly, because the programs in `node_modules/.bin` are shell scripts on Windows. */
 const vite = join(root, "node_modules", "vite", "bin", "vite.js");
 const stampFile = join(dist, ".sources");
 
-/** The last complete build stays in place until the new one is complete. Throws where the sources do not build. */
+/**
+ * Builds the web app. The last complete build stays in place until the new one is complete. Throws if the sources do
+ * not build.
+ */
 export async function buildWeb(report: (sentence: string) => void): Promise<void> {
   const stamp = await digestSources();
   if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) return;
@@ -21,7 +24,7 @@ export async function buildWeb(report: (sentence: string) => void): Promise<void
   const fresh = `${dist}-${process.pid}`;
   try {
     const args = [vite, "build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
-    // Tests get the production build as well: it is what users get, and React's development build is slower.
+    // Tests use the production build as well, because users get it and React's development build is slower.
     const env = { ...process.env, NODE_ENV: "production" };
     const { code, output } = await run(process.execPath, args, { cwd: web, env, isQuiet: true });
     if (code !== 0) throw new Error(`The web app can't be built:\n${output}`);
@@ -43,7 +46,7 @@ export async function needWeb(report: (sentence: string) => void): Promise<void>
   });
 }
 
-/** What a build reads: the browser's own files, the packages', and the versions of the libraries. */
+/** The inputs of a build: the browser's own files, the packages' files, and the versions of the libraries. */
 const sources =
   "apps/web/{build,src,public}/** apps/web/*.{html,ts,json} packages/!(testing)/src/** packages/*/package.json package-lock.json";
 
@@ -58,7 +61,7 @@ async function digestSources(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** A page that is open still asks for the files of the previous build: they stay for one more, so that an advisor can go on. */
+/** Keeps the files of the previous build for one more build, so that a page that is still open can load them. */
 async function keepPreviousFiles(old: string, fresh: string): Promise<void> {
   const manifest = await readFile(join(old, ".vite", "manifest.json"), "utf8").catch(() => "");
   const names = [...manifest.matchAll(/"(assets\/[^"]+)"/g)].flatMap(([, name = ""]) => [
@@ -70,7 +73,7 @@ async function keepPreviousFiles(old: string, fresh: string): Promise<void> {
     await cp(join(old, name), join(fresh, name), { force: false });
 }
 
-/** Brotli and gzip beside each file that shrinks: the server then only hands them out. */
+/** Writes Brotli and gzip versions of files that shrink, so that the server does not compress on each request. */
 async function compressFiles(folder: string): Promise<void> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const paths = globSync("**/*.{js,mjs,css,svg,json,txt,ttf}", { cwd: folder }).map((name) => join(folder, name));

@@ -1,6 +1,6 @@
 import { buildWeb } from "./build-web.ts";
 
-/** Vitest's global setup: builds the web app once where its sources have changed; `npm test` has built it before. */
+/** Vitest's global setup: builds the web app once if its sources have changed. `npm test` has already built it. */
 export default async function setup(): Promise<void> {
   await buildWeb(() => undefined);
 }

@@ -1,13 +1,13 @@
 /**
- * `npm run dev`: the server restarts when its files change, and the browser's files are served as they are, at
- * http://localhost:5173 with /api passed on to the server.
+ * `npm run dev`: the server restarts when its files change. Vite serves the browser's files at http://localhost:5173
+ * and forwards /api to the server.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Interrupted, program, root, run } from "../run.ts";
 import { needWeb } from "./build-web.ts";
 
-// The server wants a page also where the browser gets them from Vite; an old one will do while sources are being changed.
+// The server needs a built page even though the browser gets its files from Vite; an outdated build is sufficient.
 if (!existsSync(join(root, "apps/web/dist/index.html"))) await needWeb((sentence) => console.log(sentence));
 
 process.channel?.unref();
@@ -20,5 +20,5 @@ const vite = { cwd: join(root, "apps", "web"), env: { ...env, FUNDPORT_SERVER: `
 await Promise.race([run(process.execPath, main, { env }), run(program("vite"), [], vite)]).catch((error: unknown) => {
   if (!(error instanceof Interrupted)) throw error;
 });
-// Ends the other of the two.
+// Ends the other process too.
 process.kill(process.pid, "SIGTERM");

@@ -18,14 +18,14 @@ afterAll(async () => {
 const bootstrap = join(root, "scripts", "bootstrap.mjs");
 
 describe("npm start", { timeout: 300_000 }, () => {
-  it("prints its settings when asked for help, and starts nothing", async () => {
+  it("prints its settings on --help without starting", async () => {
     const env = { ...process.env, DATA_DIR: join(folder, "help") };
     const help = await run(process.execPath, [bootstrap, "start", "--help"], { isQuiet: true, env });
     expect(help).toEqual({ code: 0, output: expect.stringContaining("SESSION_IDLE_MINUTES") });
     expect(existsSync(join(folder, "help"))).toBe(false);
   });
 
-  it("stops the portal and its database when it was killed without a word", async () => {
+  it("stops the server and its database if its parent is killed", async () => {
     await copyTrialFolder(folder);
     const env = { ...process.env, DATA_DIR: folder, PORT: "0", DATABASE_URL: "", HOST: "127.0.0.1" };
     const starter = spawn(process.execPath, [bootstrap, "start"], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -36,7 +36,7 @@ describe("npm start", { timeout: 300_000 }, () => {
     const pidFile = join(folder, "postgres", "postmaster.pid");
     expect(existsSync(pidFile)).toBe(true);
     starter.kill("SIGKILL");
-    // PostgreSQL removes the file when it has shut down.
+    // PostgreSQL removes this file after shutting down.
     expect(await until(() => !existsSync(pidFile))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-/** `npm start`: builds the web app where its sources have changed, then starts the portal in this process. */
+/** `npm start`: builds the web app if its sources have changed, then starts the server in this process. */
 import { needWeb } from "./build-web.ts";
 
-// The parent process was killed: stop as on Ctrl-C instead of running on in the background.
+// If the parent process is killed, stop as on Ctrl-C instead of running on in the background.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();
 

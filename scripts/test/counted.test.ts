@@ -8,7 +8,7 @@ import { faultRows } from "@fundport/server/resilience/fault-rows";
 import { root, run } from "../run.ts";
 import { fileOfRow, readRow } from "./counted.ts";
 
-it("a counted row holds where it was done as often as it must be and held, in parts too", async () => {
+it("a counted row passes only if all required rounds were tried and passed, also in parts", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fundport-counted-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const check = async (...parts: { tried: number; held: number; failures?: string[] }[]) => {
@@ -27,11 +27,11 @@ it("a counted row holds where it was done as often as it must be and held, in pa
 it.each([
   ["faults", faultRows],
   ["attacks", attackRows],
-])("each row of the %s has a test file", (folder, rows) => {
+])("all rows of the %s have a test file", (folder, rows) => {
   expect(Object.keys(rows).filter((name) => !existsSync(join(root, fileOfRow(folder, name))))).toEqual([]);
 });
 
-it("npm run test:attack exits with 1 and its usage where a row is unknown", async () => {
+it("npm run test:attack exits with 1 and its usage for an unknown row", async () => {
   const args = [join(root, "scripts", "test", "counted.ts"), "test:attack", "nothing"];
   const { code, output } = await run(process.execPath, args, { isQuiet: true });
   expect([code, output]).toEqual([1, expect.stringContaining("Usage: npm run test:attack")]);

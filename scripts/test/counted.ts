@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults` damages and interrupts the portal, `npm run test:attack` attacks it. Both print for each row how often
- * it was tried and held, and exit with 1 if a row did not hold or was tried too seldom. `-- --short` tries each as often as
- * `npm test` does, `-- NAME …` tries only some rows. Source: docs/testing.md#counted-faults.
+ * `npm run test:faults` damages and interrupts the server, `npm run test:attack` attacks it. Both print how often each
+ * row was tried and passed, and exit with 1 if a row failed or was tried too rarely. `-- --short` tries each as often
+ * as `npm test` does, `-- NAME …` runs only some rows. Source: docs/testing.md#counted-faults.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,17 +15,20 @@ import { root } from "../run.ts";
 import type { Outcome } from "./outcomes.ts";
 import { runSteps, runVitest } from "./run-tests.ts";
 
-/** Rows that belong together, by the folder below `resilience` that has their tests. */
+/** A family of rows, with the folder of its tests below `resilience`. */
 export type Family = { folder: "faults" | "attacks"; rows: Readonly<Record<string, CountedRow>> };
 
-/** The test file of a row: its name in kebab-case, and `.full` where the row is too long for `npm test`. */
+/** Returns the test file of a row: its name in kebab-case, with `.full` if the row is too long for `npm test`. */
 export function fileOfRow(folder: string, name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const path = `apps/server/src/resilience/${folder}/${words}`;
   return existsSync(join(root, `${path}.full.test.ts`)) ? `${path}.full.test.ts` : `${path}.test.ts`;
 }
 
-/** Reads a row from what its tests wrote into a folder. It fails where it did not hold, or was done too seldom or not at all. */
+/**
+ * Reads the result of a row from the file that its tests wrote. The row fails if any round failed, or if it was tried
+ * too rarely or not at all.
+ */
 export function readRow(folder: string, name: string, { event, mustBe }: CountedRow, times: number): Outcome {
   const file = join(folder, `${name}.jsonl`);
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
@@ -35,7 +38,7 @@ export function readRow(folder: string, name: string, { event, mustBe }: Counted
   return { name: event, state: tried === times && held === times ? "passed" : "failed", why: why.join("\n       ") };
 }
 
-/** Runs rows. Each that does not hold is a failure beside the failed tests; there is no second try. */
+/** Runs rows. Each failed row is a failure in addition to the failed tests; rows are not retried. */
 export async function countRows(family: Family, names: readonly string[], isShort = false): Promise<Outcome[]> {
   const { folder, rows } = family;
   const counted = await mkdtemp(join(tmpdir(), "fundport-counted-"));

@@ -1,6 +1,6 @@
 /**
- * Vitest's set-up of every project: `npm test` draws the same generated input each time, so that a change is refused for
- * what it does and not for what was drawn. `npm run test:full` draws new input. A failing property prints its seed in both.
+ * Vitest's setup of all projects. `npm test` generates the same input each time, so that a change does not fail because
+ * of new input. `npm run test:full` generates new input. A failing property prints its seed in both.
  */
 import fc from "fast-check";
 

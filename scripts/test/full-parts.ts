@@ -1,4 +1,6 @@
-/** The parts of `npm run test:full` (docs/testing.md describes them), and the folders whose changes call for each. */
+/**
+ * The parts of `npm run test:full` (docs/testing.md describes them), and the folders whose changes require each part.
+ */
 import type { Language } from "@fundport/i18n";
 import { attackRows } from "@fundport/server/resilience/attack-rows";
 import { faultRows } from "@fundport/server/resilience/fault-rows";
@@ -7,11 +9,14 @@ import type { Outcome } from "./outcomes.ts";
 import { runJourneys, runVitest } from "./run-tests.ts";
 
 export type FullPart = {
-  /** Paths as git understands them. A change below one of them makes the last green run of the part out of date. */
+  /** Git pathspecs. A change below one of them makes the last green run of the part outdated. */
   area: readonly string[];
-  /** Which Vitest files the part runs, `null` for none; a change of any other does not call for it. Without it: all. */
+  /**
+   * The Vitest files that the part runs, `null` for none; changes of other test files do not make it outdated. Default:
+   * all.
+   */
   tests?: RegExp | null;
-  /** True where the part, or some of it, runs on a second PostgreSQL, whose address it gets as TEST_DATABASE_URL. */
+  /** True if the part, or some of it, runs on a second PostgreSQL, whose address it gets as TEST_DATABASE_URL. */
   needsPostgres?: boolean;
   run: (env: NodeJS.ProcessEnv) => Promise<Outcome[]>;
 };
@@ -19,11 +24,11 @@ export type FullPart = {
 const server = ["apps/server/src", "packages", "package-lock.json"];
 const web = ["apps/web", "e2e", "packages", "package-lock.json"];
 
-/** A part for each language: together they take longer than an hour on a slow machine. */
+/** One part per language, because together they take longer than an hour on a slow machine. */
 const pagesIn = (language: Language): FullPart => ({
   area: web,
   tests: null,
-  // The language is in the title of each journey.
+  // The titles of these journeys contain their language.
   run: (env) => runJourneys(["--project=pages", `--grep=\\bin ${language}\\b`], env),
 });
 

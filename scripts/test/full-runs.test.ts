@@ -8,7 +8,7 @@ import { root } from "../run.ts";
 import { fullParts } from "./full-parts.ts";
 import { describeStaleParts, readCleanCommit, recordGreenRun } from "./full-runs.ts";
 
-it("the record of full runs names a part until it is green, and again once a file of its area has changed", async () => {
+it("the record of full runs lists a part until it is green, and again once a file of its area has changed", async () => {
   const checkout = await mkdtemp(join(tmpdir(), "fundport-full-runs-"));
   onTestFinished(() => rm(checkout, { recursive: true, force: true }));
   const git = (...args: string[]) =>
@@ -29,7 +29,7 @@ it("the record of full runs names a part until it is green, and again once a fil
   const commit = "commit" in found ? found.commit : "";
   for (const part of ["journeys", "kills", "properties"])
     recordGreenRun(part, { commit, tests: 250, minutes: 21.5 }, checkout);
-  // The record itself changes nothing that is tested.
+  // A change of the record does not count as a change.
   expect(readCleanCommit(checkout)).toEqual({ commit });
   expect([staleness("journeys"), staleness("kills")]).toEqual([undefined, undefined]);
 

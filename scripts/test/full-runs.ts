@@ -1,4 +1,4 @@
-/** The record of the last green run of each part of `npm run test:full`, and which parts are out of date. */
+/** The record of the last green run of each part of `npm run test:full`, and the list of outdated parts. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ type GreenRun = { commit: string; date: string; tests: number; minutes: number }
 const readGreenRuns = (checkout: string): Partial<Record<string, GreenRun>> =>
   JSON.parse(readFileSync(join(checkout, file), "utf8"));
 
-/** Returns the commit of a checkout without uncommitted changes, or why there is none. */
+/** Returns the commit of a checkout without uncommitted changes, or the reason if there is none. */
 export function readCleanCommit(checkout = root): { commit: string } | { reason: string } {
   const changes = git(checkout, "status", "--porcelain", "--", ".", `:!${file}`);
   const commit = git(checkout, "rev-parse", "HEAD");
@@ -19,7 +19,7 @@ export function readCleanCommit(checkout = root): { commit: string } | { reason:
   return changes === "" ? { commit } : { reason: "there are uncommitted changes" };
 }
 
-/** Writes a green run of a part into the record, with today's date. */
+/** Records a green run of a part with today's date. */
 export function recordGreenRun(name: string, run: Omit<GreenRun, "date">, checkout = root): void {
   const date = new Date().toISOString().slice(0, 10);
   const runs = { ...readGreenRuns(checkout), [name]: { ...run, date } };
@@ -27,7 +27,7 @@ export function recordGreenRun(name: string, run: Omit<GreenRun, "date">, checko
   writeFileSync(join(checkout, file), `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
 }
 
-/** Returns a sentence for each part without a green run since its area changed; none where there is no git. */
+/** Returns a sentence for each part without a green run since its area changed; an empty list without git. */
 export function describeStaleParts(checkout = root): string[] {
   if (git(checkout, "rev-parse", "HEAD") === null) return [];
   const runs = readGreenRuns(checkout);

@@ -21,7 +21,7 @@ const file = (status: string, ...assertionResults: object[]) => ({
 });
 
 describe("the report of a run", () => {
-  it("names what Vitest failed, repeated and skipped, and a file that is broken outside of its tests", () => {
+  it("lists failed, retried and skipped tests of Vitest, and a file that fails outside its tests", () => {
     const tests = [test("passed"), test("passed", "late"), test("failed", "locked"), test("skipped"), test("todo")];
     const testResults = [file("failed", ...tests), file("failed", test("skipped"))];
     expect(readVitest(JSON.stringify({ testResults }))).toEqual([
@@ -35,7 +35,7 @@ describe("the report of a run", () => {
     ]);
   });
 
-  it("names what Playwright failed, repeated, skipped and did not reach", () => {
+  it("lists failed, retried, skipped and unreached tests of Playwright", () => {
     const journey = (status: string, message?: string, expectedStatus = "passed") => ({
       file: "a.spec.ts",
       line: 1,
@@ -56,7 +56,7 @@ describe("the report of a run", () => {
     ]);
   });
 
-  it("has a failure where a runner left no report, or exits as no test explains", async () => {
+  it("has a failure if a runner left no report, or exited with a code that no test explains", async () => {
     const read = (code: number, json?: string) =>
       readReport("vitest", readVitest, async (path) => {
         if (json !== undefined) writeFileSync(path, json);
@@ -76,7 +76,7 @@ describe("the report of a run", () => {
     expect(await read(0)).toEqual(failure(0));
   });
 
-  it("prints skipped, repeated and failed tests last, and only the counts on the last line", () => {
+  it("prints skipped, retried and failed tests last, and only the counts on the last line", () => {
     const lines = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`);
     const outcomes: Outcome[] = [
       { name: "x", state: "failed", why: lines.join("\n") },
@@ -90,7 +90,7 @@ describe("the report of a run", () => {
     expect(printed).toEqual(["skipped: z", ...repeated, "FAILED: x", ...why, "2 passed, 1 failed, 1 skipped"]);
   });
 
-  it("fails for five second tries over all parts, and not for four", () => {
+  it("fails with five retried tests over all parts, but not with four", () => {
     const flaky = (count: number) => Array.from({ length: count }, (): Outcome => ({ name: "y", state: "flaky" }));
     expect([4, 5].map((count) => printOutcomes(flaky(count)))).toEqual([0, 1]);
   });
@@ -99,14 +99,14 @@ describe("the report of a run", () => {
 describe("a run of steps", () => {
   const green = { name: "first", run: async (): Promise<Outcome[]> => [{ name: "a", state: "passed" }] };
 
-  it("goes on after a step that fails", async () => {
+  it("continues after a failed step", async () => {
     const broken = { name: "second", run: async (): Promise<Outcome[]> => [{ name: "b", state: "failed" }] };
     expect(await runSteps([green, broken, green])).toBe(1);
     expect(printed.at(-1)).toBe("2 passed, 1 failed, 0 skipped");
     expect(await runSteps([green])).toBe(0);
   });
 
-  it("stops at an interruption, which is a failure, and at an error of their own", async () => {
+  it("fails on an interruption, and throws on unexpected errors", async () => {
     const ended = { name: "second", run: () => Promise.reject(new Interrupted("interrupted by SIGTERM")) };
     expect(await runSteps([green, ended, green])).toBe(1);
     expect(printed.slice(-3)).toEqual([

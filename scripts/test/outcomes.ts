@@ -1,12 +1,14 @@
-/** Reads the JSON files of the runners, and prints the last lines of a run. Source: docs/testing.md#rules-for-a-test. */
+/**
+ * Reads the JSON reports of the runners, and prints the last lines of a run. Source: docs/testing.md#rules-for-a-test.
+ */
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../run.ts";
 
-/** A test or part of a run. A `flaky` one passed at its second try and counts as passed. */
+/** The outcome of a test or part of a run. A `flaky` test passed on its second try and counts as passed. */
 export type Outcome = { name: string; state: "passed" | "flaky" | "failed" | "skipped"; why?: string };
 
-/** Second tries over all parts; more of them fail the run. */
+/** The maximum number of retried tests over all parts; more of them fail the run. */
 const maxFlaky = 4;
 
 type VitestFile = {
@@ -16,7 +18,7 @@ type VitestFile = {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
-/** Reads the file of Vitest's JSON reporter. */
+/** Reads the report of Vitest's JSON reporter. */
 export function readVitest(json: string): Outcome[] {
   const { testResults } = JSON.parse(json) as { testResults: VitestFile[] };
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -29,7 +31,7 @@ export function readVitest(json: string): Outcome[] {
       return { name: `${file} > ${test.fullName}`, state, ...(why !== undefined && { why }) };
     });
     const isExplained = status !== "failed" || outcomes.some(({ state }) => state === "failed");
-    // Such a file does not load, or its hook or worker failed.
+    // The file could not be loaded, or its hook or worker failed.
     return isExplained ? outcomes : [...outcomes, { name: file, state: "failed", why: message }];
   });
 }
@@ -46,7 +48,7 @@ type Suite = {
   specs: { file: string; line: number; title: string; tests: Journey[] }[];
 };
 
-/** Reads the file of Playwright's JSON reporter. */
+/** Reads the report of Playwright's JSON reporter. */
 export function readPlaywright(json: string): Outcome[] {
   const { suites, errors } = JSON.parse(json) as { suites: Suite[]; errors: { message?: string }[] };
   const specs = (suite: Suite): Suite["specs"] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
@@ -64,7 +66,7 @@ export function readPlaywright(json: string): Outcome[] {
   return [...outcomes, ...outside];
 }
 
-/** Prints skipped, repeated and failed tests, and the counts on the last line. Returns the exit code. */
+/** Prints skipped, retried and failed tests, and the counts on the last line. Returns the exit code. */
 export function printOutcomes(outcomes: readonly Outcome[]): number {
   const having = (wanted: Outcome["state"]) => outcomes.filter(({ state }) => state === wanted);
   const [passed, flaky, failed, skipped] = [having("passed"), having("flaky"), having("failed"), having("skipped")];

@@ -1,4 +1,4 @@
-/** What `npm test`, `npm run test:full` and `npm run test:changed` share: parts of a run, and the two runners. */
+/** Shared by `npm test`, `npm run test:full` and `npm run test:changed`: the parts of a run, and the two runners. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,13 +7,13 @@ import { provideChromium } from "./test-browser.ts";
 import { type Outcome, printOutcomes, readPlaywright, readVitest } from "./outcomes.ts";
 
 /**
- * True in CI, where a missing browser fails the run instead of skipping a part; so does a missing PostgreSQL in
- * `npm run test:full`. `npm test` skips its part, since CI machines may lack PostgreSQL.
+ * True in CI, where a missing browser fails the run instead of skipping a part, and so does a missing PostgreSQL in
+ * `npm run test:full`. `npm test` skips its part, because CI machines may lack PostgreSQL.
  */
 export const isCi = ["true", "1"].includes(process.env["CI"] ?? "");
 export const missing = (name: string, why: string): Outcome => ({ name, state: isCi ? "failed" : "skipped", why });
 
-/** Vitest's arguments that leave out the files of `npm run test:full`. */
+/** Vitest's arguments that exclude the files of `npm run test:full`. */
 export const coreOnly = ["--exclude", "**/*.full.test.*"];
 
 export type Step = { name: string; run: () => Promise<Outcome[]> };
@@ -28,7 +28,7 @@ const checkCommands = {
   "dead code": "knip",
 };
 
-/** Runs every check, also after one has failed, and prints the output of those that fail. */
+/** Runs all checks, even after a failure, and prints the output of those that fail. */
 export const checks: Step = {
   name: "checks",
   run: async () => {
@@ -43,7 +43,7 @@ export const checks: Step = {
   },
 };
 
-/** Tests that start a portal need its pages, and the tests of their weight read the manifest of this build. */
+/** Tests that start a server need its pages, and the tests of page sizes read the manifest of this build. */
 export const build: Step = {
   name: "build of the web app",
   run: async () => {
@@ -54,8 +54,8 @@ export const build: Step = {
 };
 
 /**
- * Runs steps in turn, also after one has failed; an interruption ends the run as a failure. Prints the time of each step
- * and the outcomes, and returns the exit code.
+ * Runs steps in turn, even after a failure. An interruption ends the run as a failure. Prints the time of each step and
+ * the outcomes, and returns the exit code.
  */
 export async function runSteps(steps: readonly Step[], onEnd: (part: Part) => void = () => undefined): Promise<number> {
   const parts: Part[] = [];
@@ -84,7 +84,7 @@ export const runVitest = (args: readonly string[], env: NodeJS.ProcessEnv = {}):
     return run(program("vitest"), ["run", ...reporters, ...args], { env: { ...process.env, ...env } });
   });
 
-/** Runs Playwright with its own arguments, on the browser that is there or can be installed. */
+/** Runs Playwright with its own arguments, on a browser that is installed or can be installed. */
 export async function runJourneys(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> {
   const chromium = await provideChromium();
   if ("missing" in chromium) return [missing("journeys in Chromium", chromium.missing)];
@@ -95,14 +95,17 @@ export async function runJourneys(args: readonly string[], env: NodeJS.ProcessEn
   });
 }
 
-/** Starts a runner and reads its JSON file. A run that left none, or failed without a failed test, counts as one failure. */
+/**
+ * Starts a runner and reads its JSON report. A run without a report, or one that failed without a failed test, counts
+ * as one failure.
+ */
 export async function readReport(
   name: string,
   read: (json: string) => Outcome[],
   start: (file: string) => Promise<{ code: number }>,
 ): Promise<Outcome[]> {
   const file = join(tmpdir(), `fundport-${name}-${process.pid}.json`);
-  // A killed run may have left a file, and process ids repeat.
+  // A killed run may have left a file, and process ids are reused.
   rmSync(file, { force: true });
   try {
     const { code } = await start(file);

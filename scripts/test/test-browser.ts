@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { doesRender, findChromium } from "../../e2e/support/portal/chromium.ts";
 import { root, run } from "../run.ts";
 
-/** The npm package that carries a headless Chromium for Linux x64. Its browser and Playwright's must understand each other. */
+/** The npm package with a headless Chromium for Linux x64. Its version must be compatible with Playwright's. */
 const browser = {
   name: "@sparticuz/chromium",
   version: "153.0.0",
@@ -15,9 +15,9 @@ const browser = {
 const cache = join(root, ".cache", "chromium");
 
 /**
- * Returns a browser for the journeys, and why there is none otherwise: CHROMIUM_PATH, Debian's, or the one that npm
- * carries, which is downloaded once (67 MB). It is not a dependency, so only tests download it. CI installs Debian's
- * browser and fails without it.
+ * Returns a browser for the journeys, or the reason if there is none: CHROMIUM_PATH, Debian's, or the one from npm,
+ * which is downloaded once (67 MB). It is not a dependency, so only tests download it. CI installs Debian's browser and
+ * fails without it.
  */
 export async function provideChromium(): Promise<{ path: string } | { missing: string }> {
   const found = findChromium();
@@ -33,13 +33,13 @@ export async function provideChromium(): Promise<{ path: string } | { missing: s
   return (await doesRender(path)) ? { path } : { missing: `${found.missing}; the browser from npm didn't start` };
 }
 
-/** Unpacks beside the final folder, so that an interrupted installation is never used. */
+/** Unpacks next to the final folder, so that an interrupted installation is never used. */
 async function install(path: string): Promise<void> {
   console.log(`Installing the browser for the journeys (only once, 67 MB) into ${cache} …`);
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "new-"));
   try {
-    // With the npm that called us, which knows the registry and the proxy.
+    // Uses the npm that called this script, which has the registry and proxy settings.
     const { npm_execpath: npm, npm_node_execpath: node } = process.env;
     const [file, ...before] = npm && node && existsSync(node) ? [node, npm] : ["npm"];
     const wanted = `${browser.name}@${browser.version}`;
@@ -48,7 +48,7 @@ async function install(path: string): Promise<void> {
     const digest = `sha512-${hash("sha512", await readFile(archive), "base64")}`;
     if (browser.integrity !== digest) throw new Error(`${wanted} has an unexpected digest: ${digest}`);
     await execute("tar", ["-xzf", archive], folder);
-    // Network security libraries that a bare machine lacks, fonts, and what draws without a graphics card.
+    // Network security libraries that a minimal machine lacks, fonts, and a software renderer.
     for (const name of ["chromium", "al2023.tar", "fonts.tar", "swiftshader.tar"]) {
       const packed = await readFile(join(folder, "package", "bin", `${name}.br`));
       await writeFile(join(folder, name), brotliDecompressSync(packed), { mode: 0o755 });
@@ -73,7 +73,7 @@ exec "${place}/chromium" "$@"
 }
 
 async function execute(file: string, args: readonly string[], cwd: string): Promise<void> {
-  // npm must not run on the Node of this project, which it would take for its own.
+  // npm must not run on the Node of this project, because it would treat it as its own.
   const outside = (process.env["PATH"] ?? "")
     .split(delimiter)
     .filter((path) => !path.startsWith(join(root, "node_modules")));

@@ -1,7 +1,7 @@
 /**
  * `npm run test:changed`: the core tests that uncommitted changes can affect; `-- REF` compares with a commit or branch
- * instead of HEAD. Vitest follows imports. Playwright follows those of a spec only: where product code has changed, all core
- * journeys run.
+ * instead of HEAD. Vitest follows imports. Playwright follows only the imports of a spec, so all core journeys run if
+ * product code has changed.
  */
 import { spawnSync } from "node:child_process";
 import { root } from "../run.ts";

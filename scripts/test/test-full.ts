@@ -1,5 +1,5 @@
 /**
- * `npm run test:full`: everything that `npm test` leaves out, in parts; `-- journeys pages-cs` runs some of them. Records the
+ * `npm run test:full`: all tests that `npm test` omits, in parts; `-- journeys pages-cs` runs some of them. Records the
  * commit of each green part in docs/full-runs.json.
  */
 import { fullParts } from "./full-parts.ts";
@@ -25,7 +25,7 @@ const steps = chosen.map(([name, { run, needsPostgres }]): Step => ({
   run: async () => {
     const env = { FUNDPORT_TEST_FULL: "1" };
     if (needsPostgres && url !== undefined) return await run({ ...env, TEST_DATABASE_URL: url });
-    // Vitest has no such project without an address; the one journey that needs it skips itself.
+    // Without an address, Vitest does not have this project. The one journey that needs it skips itself.
     return name === "postgres" && "missing" in started ? [missing(name, started.missing)] : await run(env);
   },
 }));
@@ -35,7 +35,7 @@ try {
   if ("stop" in started) await started.stop();
 }
 
-/** Records a green part. One that repeated a test, or lacked the PostgreSQL that it needs, is not green. */
+/** Records a green part. A part that retried a test, or lacked its PostgreSQL, is not green. */
 function record({ name, minutes, outcomes }: Part): void {
   const tests = outcomes.filter(({ state }) => state === "passed").length;
   if (fullParts[name] === undefined || outcomes.some(({ state }) => state === "failed")) return;

@@ -9,7 +9,10 @@ const web = join(import.meta.dirname, "..");
 const languages = ["en", "cs", "sk"] as const;
 const clientTexts = ["contracts/form-link-page", "clients/form", "clients/questionnaire", "validation"];
 
-/** The modules that a page needs before it is usable, besides its entry, and the most KB of its scripts as browsers load them. */
+/**
+ * The modules that a page needs before it is usable, besides its entry, and the maximum size of its scripts in KB
+ * (Brotli).
+ */
 const pages = [
   { name: "log-in", entry: "main", modules: [], texts: ["public"], max: 125 },
   { name: "home and the grid of funds", entry: "main", modules: ["app/portal.tsx"], texts: ["first"], max: 260 },
@@ -42,10 +45,10 @@ const pages = [
     max: 125,
   },
 ] as const;
-/** Code of toasts, dialogs and longer lists, which the first pages do without. */
+/** Code of toasts, dialogs and longer lists, which the first pages must not load. */
 const afterFirstPage =
   /react-transition-group|react-remove-scroll|components\/(?:Drawer|Modal|Pagination|ScrollArea|Tooltip)\/|i18n\/src\/\w+\/rest\.ts|ui\/pdf\//;
-/** What pages of clients do without. */
+/** Code that client pages must not load. */
 const ofPortal = /@mantine|react-router|react-query|pdfjs-dist|\/zod\/|src\/main\.tsx/;
 
 let chunks: Rolldown.OutputChunk[];
@@ -80,7 +83,7 @@ function chunkOf(source: string): Rolldown.OutputChunk {
 
 type Follow = (chunk: Rolldown.OutputChunk) => boolean;
 
-/** Returns the chunks of these modules and all that they import; `follow` selects imports that they load later. */
+/** Returns the chunks of these modules with all their imports. `follow` selects dynamic imports to include. */
 const loadedWith = (sources: readonly string[], follow?: Follow) => withImports(sources.map(chunkOf), follow);
 
 function withImports(first: readonly Rolldown.OutputChunk[], follow: Follow = () => false) {
@@ -104,23 +107,23 @@ describe.each(pages)("the page $name", ({ entry, modules, texts, max }) => {
       ...texts.map((name) => `/i18n/src/${language}/${name}.ts`),
     ]);
 
-  it.each(languages)("loads at most its budget of scripts in the language %s", (language) => {
+  it.each(languages)("stays within its script budget in the language %s", (language) => {
     const kilobytes = kilobytesOf(load(language));
     expect(kilobytes).toBeGreaterThan(0);
     expect(kilobytes).toBeLessThanOrEqual(max);
   });
 
-  it("loads nothing that it can do without", () => {
+  it("does not load code that it does not need", () => {
     const ids = [...load("cs")].flatMap(({ moduleIds }) => moduleIds);
     expect(ids.filter((id) => (entry === "main" ? afterFirstPage : ofPortal).test(id))).toEqual([]);
   });
 
-  it("comes in at most 20 scripts, since each costs a phone a request", () => {
+  it("loads at most 20 scripts, because each is a request on a phone", () => {
     expect(load("cs").size).toBeLessThanOrEqual(20);
   });
 });
 
-it("runs the early script of each page without waiting for others, and has no mark left", () => {
+it("runs each page's early script without waiting for others, and leaves no placeholder in the page", () => {
   expect(html).toHaveLength(2);
   for (const page of html) {
     expect(page).toMatch(/<script type="module" async [^>]*src="[^"]*\/early-/);
@@ -128,7 +131,7 @@ it("runs the early script of each page without waiting for others, and has no ma
   }
 });
 
-it("opens a document for a client with at most 12 KB besides the library", () => {
+it("loads at most 12 KB besides the library to open a document for a client", () => {
   const before = loadedWith(["/src/client-main.tsx", "/contracts/signing/client/components/sign-page.tsx"]);
   const added = loadedWith(["/contracts/signing/client/components/opened-document.tsx"]).difference(before);
   expect(added.size).toBeGreaterThan(0);
@@ -136,7 +139,7 @@ it("opens a document for a client with at most 12 KB besides the library", () =>
   expect([...added].flatMap(({ moduleIds }) => moduleIds).filter((id) => ofPortal.test(id))).toEqual([]);
 });
 
-it("the check of a seal has at most 2 KB", async () => {
+it("keeps the seal check within 2 KB", async () => {
   const [bundle] = (await build({
     configFile: false,
     root: web,
@@ -167,7 +170,7 @@ describe("the style entries", () => {
   const portal = () => loadedWith(["/src/main.tsx", "/src/app/portal.tsx"]);
   const isPortal = ({ name }: Rolldown.OutputChunk) => /^(?:portal|idle-session)$/.test(name);
 
-  it("contain the rules of every component that a public page uses, without the portal's styles", () => {
+  it("contain the rules of all components of public pages, without the app's styles", () => {
     const pagesOfAnyone = loadedWith(["/src/main.tsx"], (chunk) => !isPortal(chunk));
     expect(pagesOfAnyone.size).toBeGreaterThan(20);
     for (const page of pagesOfAnyone) {
@@ -177,7 +180,7 @@ describe("the style entries", () => {
     }
   });
 
-  it("contain the rules of every component that the portal uses", () => {
+  it("contain the rules of all components of the app", () => {
     const used = classesOf(chunks.map(({ code }) => code));
     expect(used.size).toBeGreaterThan(100);
     expect(used.difference(rulesOf(portal()))).toEqual(new Set());

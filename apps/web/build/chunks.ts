@@ -3,13 +3,14 @@ import type { Rolldown } from "vite";
 type Group = Exclude<Rolldown.CodeSplittingOptions["groups"], undefined>[number];
 
 /**
- * Merges modules into a few files: without groups a phone shows the home page 5 s later, since it loads 170 small files. A
- * group also takes what its modules import, unless a group above it has taken that. Other code is split by page automatically.
+ * Merges modules into a few files. Without groups, a phone shows the home page 5 s later, because it loads 170 small
+ * files. A group also contains the imports of its modules, unless an earlier group contains them. Other code is split
+ * by page automatically.
  */
 export const chunkGroups: Group[] = [
   // Requests the first data and code before the rest has loaded (src/early.ts).
   { name: "early", test: /src[\\/]early\.ts$|vite[\\/]preload-helper/, priority: 6 },
-  // The code with which the portal and the pages of clients both start: React, texts, requests.
+  // Code that both the app and the client pages start with: React, messages, requests.
   {
     name: "base",
     tags: ["$initial"],
@@ -18,8 +19,8 @@ export const chunkGroups: Group[] = [
   },
   // The log-in page.
   { name: "start", test: /src[\\/]app[\\/](?:app|providers)\.tsx$/, priority: 4 },
-  // Formats, rules and small parts that the portal's pages and those of clients share; the rules of the form and the
-  // reader of documents apart, since few pages of clients need them.
+  // Formats, rules and small parts shared by the app's pages and client pages. The form's rules and the document reader
+  // are separate, because few client pages need them.
   {
     name: (id) => {
       if (/ui[\\/]pdf[\\/]/.test(id)) return "documents";
@@ -29,9 +30,9 @@ export const chunkGroups: Group[] = [
     minShareCount: 8,
     priority: 3,
   },
-  // The frame of the portal with the pages on which most visits begin.
+  // The frame of the app with the pages on which most visits begin.
   { name: "portal", test: /src[\\/]app[\\/]portal\.tsx$/, priority: 2 },
-  // Code that several other pages of the portal share.
+  // Code shared by several other pages of the app.
   {
     name: "advisor",
     test: /web[\\/]src[\\/]features[\\/](?:catalogue|sales)[\\/]|packages[\\/](?:cart|finance)[\\/]/,

@@ -5,13 +5,13 @@ import { minify, type Plugin } from "vite";
 
 const source = (name: string): string => join(import.meta.dirname, "..", "src", name);
 
-/** Links that Vite writes for the script that requests the first data and code. */
+/** Matches Vite's preload links for the early script, which requests the first data and code. */
 const earlyLink = /<link rel="modulepreload" ([^>]*)href=("[^"]*\/early-[^"]*")>/g;
 
 /**
- * Writes the opening screen's styles and scripts into the page, because files would cost a round trip before anything is
- * shown; the server allows the scripts by their digests. Runs the early script without waiting for others. In
- * development, answers the paths of clients with their own page, as the portal's server does.
+ * Inlines the opening screen's styles and scripts into the page, because files would cost a round trip before the first
+ * paint. The server allows the scripts by their digests. Runs the early script without waiting for others. In
+ * development, serves client paths with their own page, as the server does.
  */
 export function openingPage(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function openingPage(): Plugin {
         const styles = await Promise.all(["styles/tokens.css", "styles/opening.css"].map(readStyles));
         const opening = await readScript("opening.js");
         const notice = await readScript("opening-notice.js");
-        // Replaced by functions: code may contain replacement patterns such as $&.
+        // Replacement functions, because code may contain replacement patterns such as $&.
         return html
           .replace("<!--opening-styles-->", () => `<style>${styles.join("")}</style>`)
           .replace("<!--opening-script-->", () => opening)

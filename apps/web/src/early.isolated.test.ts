@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The addresses that are asked for before anything that draws has come. */
+/** Returns the addresses that the early script requests at a path. */
 async function askedAt(path: string): Promise<unknown[]> {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("{}"));
   vi.stubGlobal("fetch", fetch);
@@ -30,11 +30,11 @@ it.each([
   ["/sign", []],
   ["/verify", []],
   ["/", ["/api/hints/loginpage"]],
-])("the early script requests for %s the addresses %j", async (path, addresses) => {
+])("requests for the client path %s the addresses %j", async (path, addresses) => {
   expect(await askedAt(path)).toEqual(addresses);
 });
 
-it("requests the lists that every page needs, and for the home page the waiting contracts, for a logged-in user", async () => {
+it("requests all pages' lists for a logged-in user, and the waiting contracts for the home page", async () => {
   setUserCookie({ id: 7, name: "Jana Nováková", language: "cs" });
   const lists = firstLists.map((name) => endpointRoutes[name].url);
   expect(await askedAt("/")).toEqual([...lists, expect.stringMatching(/^\/api\/contracts\?states=/)]);
@@ -43,7 +43,7 @@ it("requests the lists that every page needs, and for the home page the waiting 
   clearUserCookie();
 });
 
-it("the code and the words of a client's page are asked for before the page is drawn", async () => {
+it("requests code and messages of a client page before it renders", async () => {
   const { findClientPage } = await import("#app/client-pages.ts");
   const page = findClientPage("/verify")?.page;
   if (!page) throw new Error("/verify is no page of clients");
@@ -58,7 +58,7 @@ it("the code and the words of a client's page are asked for before the page is d
       return {};
     });
   window.history.replaceState(null, "", "/verify");
-  // What has failed here is dealt with where the page is drawn: nothing is thrown.
+  // Must not throw: the failure is handled when the page renders.
   await import("./early.ts");
   expect(asked).toEqual(["code", "words"]);
 });

@@ -10,9 +10,9 @@ import { detectLanguage } from "#lib/language/detect-language.ts";
 import { firstTexts, publicTexts, restTexts } from "#lib/language/portal-texts.ts";
 import { prefetch, prefetchAddress } from "#lib/http/prefetch.ts";
 
-// A script of its own of a few kilobytes (see apps/web/build/chunks.ts), which runs before the rest has loaded: it requests
-// the code, texts and data of the page, so that they load in parallel. The code that shows the page requests them again,
-// gets the loaded parts, and handles failures. Without it a phone shows the home page 0.7 s later.
+// A separate script of a few kilobytes (see apps/web/build/chunks.ts), which runs before the rest has loaded. It
+// requests the code, messages and data of the page, so that they load in parallel. The code that shows the page
+// requests them again, gets the loaded parts, and handles failures. Without it a phone shows the home page 0.7 s later.
 const { pathname } = window.location;
 const language = detectLanguage();
 loadFonts();
@@ -26,7 +26,7 @@ function startLogIn(): void {
 }
 
 function startPortal(): void {
-  // The two pages whose code and texts are part of the portal's; the others need all texts and all lists.
+  // The code and messages of these two pages are part of the app's; the others need all messages and all lists.
   const isFirstPage = pathname === "/" || pathname === "/funds/grid";
   prefetch(isFirstPage ? firstLists : globalLists, language);
   if (pathname === "/") prefetchAddress(waitingContractsAddress, language);

@@ -15,7 +15,7 @@ if (!root) throw new Error("index.html lacks the element #root");
 stripInvisibleCharacters();
 startSession();
 storeServedHints();
-// A user who is logged in needs the texts of the portal, which the early script has requested.
+// A logged-in user needs the app's messages, which the early script has requested.
 await startLanguage(detectLanguage(), useSession.getState().userData ? "portal" : "public");
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 /**
- * Vitest's setup that runs before React DOM loads. React DOM keeps its own reference to `setTimeout` and delays content after
- * a Suspense fallback by up to 300 ms to avoid flicker. Tests do not need that delay, so this setup removes it.
+ * Vitest's setup that runs before React DOM loads. React DOM keeps its own reference to `setTimeout` and delays content
+ * after a Suspense fallback by up to 300 ms to avoid flicker. Tests do not need that delay, so this setup removes it.
  */
 import * as react from "react";
 

@@ -10,13 +10,13 @@ import { resetStores } from "#lib/testing/resettable-zustand.ts";
 import { openPad } from "#ui/forms/signature-pad/open-pad.ts";
 import { openPdf } from "#ui/pdf/open-pdf.ts";
 
-// What is waited for comes when it comes: a busy machine takes longer than the second that is usual, most of all for a
-// page whose code is loaded for the first time.
+// A long timeout: on a busy machine waiting may take longer than the default of one second, most of all for a page
+// whose code is loaded for the first time.
 configure({ asyncUtilTimeout: 30_000, getElementError });
 
 /**
- * Returns the error of a query that finds nothing. While a test waits there is one with each change of the page; the page
- * is printed only for the error that somebody reads.
+ * Returns the error of a query without a match. While a test waits, each change of the page creates one; the page is
+ * printed only for an error whose message is read.
  */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
@@ -27,8 +27,8 @@ function getElementError(message: string | null, container: Element): Error {
   });
 }
 
-// Mocks for all test files, since a module that one file has loaded keeps its imports in the next. Each lives in a module of
-// its own, so that every file gets the same one.
+// Mocks for all test files, because a module that one file has loaded keeps its imports in the next. Each mock is in a
+// module of its own, so that all files get the same one.
 vi.mock("zustand", () => import("#lib/testing/resettable-zustand.ts"));
 vi.mock("#ui/pdf/open-pdf.ts", () => import("#ui/testing/fake-open-pdf.ts"));
 vi.mock("#ui/forms/signature-pad/open-pad.ts", () => import("#ui/testing/fake-open-pad.ts"));
@@ -36,7 +36,7 @@ vi.mock("#ui/forms/signature-pad/open-pad.ts", () => import("#ui/testing/fake-op
 vi.mock("#ui/charts/lines/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
 vi.mock("#ui/charts/lines/lines-chart-canvas.tsx", () => ({ LinesChartCanvas: () => null }));
 
-// What jsdom lacks and Mantine asks for.
+// Parts of the browser that jsdom lacks and Mantine needs.
 Object.defineProperty(window, "matchMedia", {
   value: (query: string) => ({
     matches: false,
@@ -46,7 +46,7 @@ Object.defineProperty(window, "matchMedia", {
     addListener: () => undefined,
     removeListener: () => undefined,
   }),
-  // Tests put other screens in its place.
+  // Writable, so that tests can replace it.
   writable: true,
   configurable: true,
 });
@@ -55,7 +55,7 @@ class NoResizeObserver {
   unobserve() {}
   disconnect() {}
 }
-// jsdom draws random numbers alone; a browser also computes digests.
+// jsdom's crypto only creates random numbers; a browser also computes digests.
 Object.defineProperty(window, "crypto", { value: webcrypto, configurable: true });
 window.ResizeObserver ??= NoResizeObserver as typeof ResizeObserver;
 
@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  // A choice of one test is no choice of the next.
+  // Resets a language chosen by a test.
   document.cookie = "fundport-language=; Max-Age=0; Path=/";
   vi.restoreAllMocks();
   vi.mocked(openPdf).mockReset();
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Leaves the window and the loaded modules to the next test file as a new page has them. */
+/** Resets the window and the loaded modules for the next test file, which expects a new page. */
 afterAll(() => {
   vi.useRealTimers();
   resetStores();

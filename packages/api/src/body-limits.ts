@@ -14,14 +14,14 @@ const drawnSignature = 272 * kilobyte;
 const clientForm = 33 * kilobyte;
 /** A cart of 200 items with its forms. */
 const cart = megabyte;
-/** Thirty parts with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
+/** Thirty parts with two screen-sized images each. Without images a request is about a hundredth of this. */
 const proposals = 8 * megabyte;
 const photo = 5 * megabyte;
-/** A hundred documents, fifty calculations, or the advisor's own words. */
+/** A hundred documents, fifty calculations, or a message from the advisor. */
 const list = 32 * kilobyte;
 
 /**
- * Limits of the endpoints that need more than a small form. A new endpoint has the small limit until it is listed here.
+ * Limits of endpoints that need more than a small form. An endpoint that is not listed here has the small limit.
  * Source: docs/reference/errors-and-limits.md#body-sizes.
  */
 const larger: Partial<Record<EndpointName, number>> = {
@@ -52,7 +52,10 @@ const larger: Partial<Record<EndpointName, number>> = {
   signAtLink: drawnSignature,
 };
 
-/** Returns the largest body of a request, in bytes; a larger one is refused with `PayloadTooLarge` before it is read. */
+/**
+ * Returns the maximum body size of a request in bytes. A larger body is refused with `PayloadTooLarge` before it is
+ * read.
+ */
 export function maxBodyBytes(name: EndpointName, hasBody: boolean): number {
   return larger[name] ?? (hasBody ? smallBodyBytes : noBodyBytes);
 }

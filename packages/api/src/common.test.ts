@@ -8,13 +8,13 @@ describe("numbers on the wire", () => {
     { name: "an amount that is paid", schema: amountToPay, min: 0, max: 1e12 },
     { name: "a percentage", schema: percent, min: -1e6, max: 1e6 },
     { name: "a horizon in years", schema: horizon, min: 0, max: 99 },
-  ])("accepts $name on the wire from $min to $max and nothing beyond", ({ schema, min, max }) => {
+  ])("accepts $name from $min to $max and no other value", ({ schema, min, max }) => {
     for (const value of [min, 0, max]) expect(schema.safeParse(value).success).toBe(true);
     for (const value of [min - 1, max + 1, Number.NaN, Number.POSITIVE_INFINITY, String(max)])
       expect(schema.safeParse(value).success).toBe(false);
   });
 
-  it("has the same bounds on the wire as in the calculation and the fields", () => {
+  it("uses the bounds of the calculation and the form fields", () => {
     expect([amount.maxValue, percent.maxValue, horizon.maxValue]).toEqual([maxAmount, maxPercent, maxHorizonYears]);
   });
 

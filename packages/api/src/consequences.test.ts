@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { endpoints } from "./endpoints.ts";
 
-it("describes no response with consequences of answers", () => {
+it("returns no consequences of answers in any response", () => {
   const found = Object.entries(endpoints).filter(([, { schema }]) =>
     JSON.stringify(z.toJSONSchema(schema.response[200], { unrepresentable: "any", io: "input" })).includes(
       '"consequence"',

@@ -12,8 +12,8 @@ type Shapes = {
 };
 
 /**
- * Combines an endpoint's route, the bound of its body and its schemas for use by the server in `app.route({ ...entry, handler })`.
- * All errors have the same schema, which is declared only here.
+ * Combines an endpoint's route, body limit and schemas. The server uses the result in `app.route({ ...entry, handler
+ * })`. All errors have the same schema, which is declared only here.
  */
 export function defineEndpoint<Name extends EndpointName, const S extends Shapes>(
   name: Name,

@@ -1,5 +1,5 @@
 /**
- * Method and path of every endpoint. The browser bundle has only this table; the schemas stay on the server.
+ * Method and path of all endpoints. The browser bundle contains only this table; the schemas stay on the server.
  * Source: docs/reference/errors-and-limits.md#conventions-of-requests.
  */
 export const endpointRoutes = {

@@ -34,7 +34,7 @@ import { signingEndpoints } from "./contracts/signing.ts";
 import { downloadEndpoints } from "./contracts/download.ts";
 import { signingLinkEndpoints } from "./contracts/signing-link.ts";
 
-/** The whole wire contract: what the server registers and the API reference shows. */
+/** The complete wire contract. The server registers these endpoints, and the API reference shows them. */
 export const endpoints = {
   ...sessionEndpoints,
   ...userEndpoints,

@@ -1,6 +1,6 @@
 /**
- * The catalogue of error codes with their HTTP status. A code is added here and nowhere else;
- * every code has a message in the `errors` namespace of the i18n package in every language.
+ * The catalogue of error codes with their HTTP status. A code is added only here. Each code has a message in the
+ * `errors` namespace of the i18n package in all languages.
  */
 export const errorStatus = {
   ValidationFailed: 400,
@@ -36,7 +36,7 @@ export const errorStatus = {
   ContractBeingSigned: 409,
   ContractDuplicate: 409,
   ContractStateChanged: 409,
-  /** The last day of the client's right to withdraw is over. */
+  /** The client's withdrawal period is over. */
   WithdrawalTooLate: 409,
   DocumentSetChanged: 409,
   PreconditionFailed: 412,
@@ -118,7 +118,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; code: string }[];
   readonly params: Record<string, string | number>;
-  /** Seconds after which the same call may succeed: said in the message and as `Retry-After`. */
+  /** Seconds after which the same request may succeed. Sent in the message and as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -22,17 +22,17 @@ describe.each([
       (key) => !bases.some((base) => key === `${base}_one` || key === `${base}_other`),
     );
 
-    it("translates every key of English and none besides", () => {
+    it("translates exactly the keys of English", () => {
       const expected = [...singular, ...bases.flatMap((base) => slavicForms.map((form) => `${base}_${form}`))];
       expect(Object.keys(own).toSorted()).toEqual(expected.toSorted());
     });
 
-    it("fills the same values into a translation as into English", () => {
+    it("uses the same placeholders in a translation as in English", () => {
       for (const key of singular)
         expect([key, placeholders(own[key] ?? "")]).toEqual([key, placeholders(english[key] ?? "")]);
     });
 
-    it("leaves no translation empty", () => {
+    it("has no empty translation", () => {
       expect(Object.entries(own).filter(([, text]) => text.trim() === "")).toEqual([]);
     });
   });

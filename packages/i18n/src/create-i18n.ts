@@ -4,12 +4,12 @@ import { fallbackLanguage } from "./languages.ts";
 import type { EnglishNamespace } from "./namespace-types.ts";
 import { typeset } from "./format/typeset.ts";
 
-/** The texts of one language, by namespace. */
+/** The messages of one language, by namespace. */
 export type Namespaces = Readonly<Record<string, EnglishNamespace>>;
 
 /**
- * Creates an i18next instance with messages that are already loaded, and typesets them. Keys contain dots (`mixed.required`), so there is no
- * key separator; a namespace is one file: `t("cart:empty-title")`.
+ * Creates an i18next instance with loaded messages, and typesets them. Keys contain dots (`mixed.required`), so there
+ * is no key separator. A namespace is one file: `t("cart:empty-title")`.
  */
 export function createI18n(
   language: Language,
@@ -30,7 +30,7 @@ export function createI18n(
   return instance;
 }
 
-/** Adds the messages of a language that the instance does not have yet, and typesets them. */
+/** Adds and typesets the messages of a language that the instance does not have yet. */
 export function addNamespaces(instance: i18n, language: Language, namespaces: Namespaces): void {
   for (const [namespace, messages] of Object.entries(namespaces)) {
     if (instance.hasResourceBundle(language, namespace)) continue;

@@ -10,7 +10,7 @@ import { contractDocuments as skContractDocuments } from "./sk/contracts/documen
 import { derivation as skDerivation } from "./sk/sales/derivations.ts";
 import { proposal as skProposal } from "./sk/sales/proposals.ts";
 
-/** A text of the documents of a contract. */
+/** A key of the contract documents' messages. */
 export type ContractText = keyof typeof enContractDocuments;
 
 const texts = {
@@ -20,12 +20,12 @@ const texts = {
 } as const;
 const instance = createI18n("en", texts);
 
-/** All texts of printed proposals and contracts in a language: what a document says hangs on them. */
+/** Returns all messages of printed proposals and contracts in a language. The documents depend on them. */
 export const textsOfDocuments = (language: Language): (typeof texts)[Language] => texts[language];
 
 /**
- * Translates `namespace:key` of printed proposals and contracts. The worker that draws them loads only these namespaces:
- * loading all texts, a hundred files, would delay the first document after a start.
+ * Translates `namespace:key` of printed proposals and contracts. The rendering worker loads only these namespaces:
+ * loading all messages, a hundred files, would delay the first document after a start.
  */
 export function translateDocument(
   language: Language,

@@ -2,13 +2,14 @@ export const languages = ["en", "cs", "sk"] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = "en";
 
-/** Whether a value is the lower-case code of a supported language. */
+/** Returns true if a value is the lower-case code of a supported language. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
 /**
- * Returns the preferred supported language of an Accept-Language header or of a list of tags; English if there is none.
+ * Returns the preferred supported language of an Accept-Language header or of a list of tags; English if none is
+ * supported.
  * Source: docs/reference/languages-and-formats.md#language-detection.
  */
 export function pickLanguage(wanted: string | readonly string[] | undefined): Language {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseMarkdown } from "./markdown.ts";
 
 describe("the Markdown of hints", () => {
-  it("has headings, paragraphs, lists and marks", () => {
+  it("has headings, paragraphs, lists and emphasis", () => {
     expect(
       parseMarkdown("# News\r\nThe **portal** has `moved`,\nto *two*\n\n- one\n* two\n\n1. first\n2) second"),
     ).toEqual([
@@ -20,7 +20,7 @@ describe("the Markdown of hints", () => {
   });
 
   it.each(["https://portal.test/a", "http://portal.test", "mailto:help@portal.test", "tel:+420123456789"])(
-    "makes %s a link",
+    "links %s",
     (address) =>
       expect(parseMarkdown(`See [**it**](${address})`)).toEqual([
         {
@@ -30,7 +30,7 @@ describe("the Markdown of hints", () => {
       ]),
   );
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "/relative"])("leaves %s as it was written", (address) => {
+  it.each(["javascript:alert(1)", "data:text/html,x", "/relative"])("leaves a link to %s as plain text", (address) => {
     const text = `[press](${address})`;
     const [block] = parseMarkdown(text);
     expect(block?.lines).toEqual([[text]]);

@@ -1,20 +1,20 @@
-/** A stretch of a line: as it stands, marked, or a link to a web, mail or phone address. */
+/** A part of a line: plain text, marked text, or a link to a web, mail or phone address. */
 export type MarkdownPart =
   | string
   | { readonly kind: "strong" | "em"; readonly parts: readonly MarkdownPart[] }
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "link"; readonly address: string; readonly parts: readonly MarkdownPart[] };
 type Line = readonly MarkdownPart[];
-/** A block of text: its lines, or its entries where it is a list. */
+/** A block of text with its lines; a list with its entries. */
 export type MarkdownBlock = {
   readonly kind: "heading" | "paragraph" | "bullets" | "steps";
   readonly lines: readonly Line[];
 };
 
 /**
- * Reads the little Markdown that hints are written in: headings, paragraphs, lists, bold, italic, code and links. Raw HTML
- * is text like any other, and only web, mail and phone addresses become links. The browser and the server draw it, each in
- * its own way.
+ * Parses the subset of Markdown that hints use: headings, paragraphs, lists, bold, italic, code and links. Raw HTML is
+ * treated as text, and only web, mail and phone addresses become links. The browser and the server each render the
+ * result.
  */
 export function parseMarkdown(text: string): MarkdownBlock[] {
   return text
@@ -25,7 +25,7 @@ export function parseMarkdown(text: string): MarkdownBlock[] {
     .map(parseBlock);
 }
 
-/** A heading ends with its line, also without an empty one below. */
+/** A heading ends with its line, even without an empty line below. */
 function splitHeading(block: string): string[] {
   const heading = /^(#{1,6} .+)\n([\s\S]+)$/.exec(block);
   return heading ? [heading[1] ?? "", heading[2] ?? ""] : [block];

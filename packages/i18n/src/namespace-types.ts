@@ -1,12 +1,12 @@
 /**
- * The types of a namespace. English defines the keys; the other languages must have each of them and, for each plural,
+ * The types of a namespace. English defines the keys. The other languages must have all of them and, for each plural,
  * all four forms of Czech and Slovak. Keys may contain dots and dashes.
  */
 type PluralSuffix = "one" | "few" | "many" | "other";
 type PluralBase<Key> = Key extends `${infer Base}_one` ? Base : never;
 type PluralKey<Key> = `${PluralBase<Key>}_${PluralSuffix}`;
 
-/** What `cs` and `sk` must satisfy, given the English texts. */
+/** The required keys of a Czech or Slovak namespace, given the English messages. */
 export type SlavicNamespace<English> = {
   readonly [Key in Exclude<keyof English & string, PluralKey<keyof English>> | PluralKey<keyof English>]: string;
 };

@@ -6,7 +6,7 @@ export const ids = {
   eur: 2,
   usd: 3,
   gbp: 4,
-  /** Not displayed. */
+  /** A currency that is not displayed. */
   chf: 5,
   equity: 1,
   bond: 2,
@@ -16,7 +16,7 @@ export const ids = {
   sk: 2,
 } as const;
 
-/** Every performance type, the same value each. */
+/** Builds all performance types with the same value. */
 export function buildPerformance(value = 5): Fund["performance"] {
   return performanceTypes.map((type) => ({ type, value, asOfDate: "2026-10-30" }));
 }

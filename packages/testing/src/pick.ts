@@ -1,12 +1,12 @@
-/** Random choices; a seed always gives the same ones. */
+/** Random choices. A seed always gives the same choices. */
 export type Pick = {
-  /** A whole number from `min` to `max`. */
+  /** Returns a whole number from `min` to `max`, both inclusive. */
   readonly number: (min: number, max: number) => number;
   readonly of: <Item>(items: readonly Item[]) => Item;
   readonly chance: (probability: number) => boolean;
 };
 
-/** Uses a linear congruential generator, which is good enough for choices. */
+/** Uses a linear congruential generator, which is random enough for choices. */
 export function createPick(seed: number): Pick {
   let state = seed >>> 0;
   const next = () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { roundAmount, roundPercent, roundShare, roundWhole } from "./rounding.ts";
 
 /**
- * The rule once more, independently: the printed decimal as an exact fraction of whole numbers,
- * half away from zero, and back through the decimal reader.
+ * Implements the rule independently: takes the printed decimal as an exact fraction of whole numbers, rounds half away
+ * from zero, and converts back by parsing.
  */
 function roundPrinted(value: number, decimals: number): number {
   const printed = value.toString();
@@ -67,7 +67,7 @@ describe("rounding half away from zero on the printed decimal", () => {
     expect(roundShare(value)).toBe(expected);
   });
 
-  it("leaves a number that is not finite as it is", () => {
+  it("returns NaN and infinities unchanged", () => {
     expect(roundAmount(Number.NaN)).toBeNaN();
     expect(roundAmount(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
   });
@@ -75,7 +75,7 @@ describe("rounding half away from zero on the printed decimal", () => {
   const doubles = fc.oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.double({ noNaN: true, min: -1e7, max: 1e7 }),
-    // Numbers that print as ties, and their nearest neighbours.
+    // Numbers whose decimals print as ties, and their nearest neighbours.
     fc
       .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(10, 1000, 100_000))
       .map(([n, d]) => ((2 * n + 1) * 5) / d),
@@ -85,7 +85,7 @@ describe("rounding half away from zero on the printed decimal", () => {
     { name: "amount", round: roundAmount, decimals: 2 },
     { name: "whole number", round: roundWhole, decimals: 0 },
     { name: "share", round: roundShare, decimals: 4 },
-  ])("rounds every $name as decimal arithmetic does", ({ round, decimals }) => {
+  ])("rounds any $name as decimal arithmetic does", ({ round, decimals }) => {
     fc.assert(
       fc.property(doubles, (value) => {
         expect(round(value)).toBe(roundPrinted(value, decimals));
@@ -95,7 +95,7 @@ describe("rounding half away from zero on the printed decimal", () => {
     );
   });
 
-  it("changes nothing when it rounds a second time", () => {
+  it("does not change a rounded number", () => {
     fc.assert(
       fc.property(doubles, (value) => {
         expect(roundAmount(roundAmount(value))).toBe(roundAmount(value));

@@ -1,10 +1,13 @@
 import { type Amount, amount, type Percent, percent } from "./units.ts";
 
-/** Below this the product with the scale is off by less than `tieMargin`, so only near ties need the printed digits. */
+/**
+ * Below this the product with the scale is off by less than `tieMargin`, so that only near ties need the printed
+ * digits.
+ */
 const exactBelow = 1e9;
 const tieMargin = 1e-3;
 
-/** Rounds the digits that JavaScript prints: for near ties and large numbers, where the binary value misleads. */
+/** Rounds the digits that JavaScript prints. For near ties and large numbers, whose binary value is misleading. */
 function roundDigits(magnitude: number, decimals: number): number {
   const [whole = "0", fraction = ""] = String(magnitude).split(".");
   if (fraction.length <= decimals) return magnitude;
@@ -14,8 +17,8 @@ function roundDigits(magnitude: number, decimals: number): number {
 }
 
 /**
- * Half away from zero on the decimal value that JavaScript prints, never on the binary one.
- * Numbers from 2 ** 53 on are already whole; NaN and infinities are returned unchanged.
+ * Rounds half away from zero on the decimal value that JavaScript prints, never on the binary one. Numbers from 2 ** 53
+ * on are already whole; NaN and infinities are returned unchanged.
  */
 function roundTo(value: number, decimals: number, scale: number): number {
   const magnitude = value < 0 ? -value : value;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { completedYears, parseDay } from "./units.ts";
 
 describe("calendar days", () => {
-  it.each(["2024-02-29", "2000-02-29", "1999-12-31", "0001-01-01"])("reads the calendar day %s", (text) => {
+  it.each(["2024-02-29", "2000-02-29", "1999-12-31", "0001-01-01"])("accepts the calendar day %s", (text) => {
     expect(parseDay(text)).toBe(text);
   });
 
@@ -28,7 +28,7 @@ describe("calendar days", () => {
     ["1980-02-29", "2026-03-01", 46],
     ["2026-06-15", "2026-06-15", 0],
     ["2027-06-15", "2026-06-15", -1],
-  ])("finds that a client born %s is on %s of age %d", (birth, on, age) => {
+  ])("calculates for a client born %s on %s the age %d", (birth, on, age) => {
     const [birthDay, day] = [parseDay(birth), parseDay(on)];
     expect(birthDay && day && completedYears(birthDay, day)).toBe(age);
   });

@@ -1,17 +1,17 @@
 /**
- * Numbers that carry their unit. The functions below that mark a number are the only casts; on the wire a branded
+ * Numbers that carry their unit. The functions below that mark a number are the only casts. On the wire a branded
  * number is a plain number.
  */
 declare const unit: unique symbol;
 type Unit<Name extends string> = { readonly [unit]: Name };
 
-/** Money in a currency that the name beside it says. */
+/** Money. The currency is stored next to it. */
 export type Amount = number & Unit<"amount">;
 /** 5 means 5 %. */
 export type Percent = number & Unit<"percent">;
 /** 0.05 means 5 %. */
 export type Ratio = number & Unit<"ratio">;
-/** Factor of one month's growth: 1.004 grows by 0.4 %. */
+/** The factor of one month's growth: 1.004 grows by 0.4 %. */
 export type GrowthFactor = number & Unit<"growth-factor">;
 /** Whole years. */
 export type Years = number & Unit<"years">;
@@ -42,7 +42,7 @@ function daysInMonth(year: number, month: number): number {
   return leap ? 29 : 28;
 }
 
-/** Reads a calendar day `yyyy-mm-dd` that exists; anything else is null. No time zone takes part. */
+/** Parses an existing calendar day `yyyy-mm-dd`; returns null for anything else. Independent of time zones. */
 export function parseDay(value: unknown): Day | null {
   if (typeof value !== "string") return null;
   const match = dayPattern.exec(value);
@@ -53,8 +53,8 @@ export function parseDay(value: unknown): Day | null {
 }
 
 /**
- * Age in completed years on a day; negative where the birth lies after it by a year or more.
- * A birthday on 29 February is completed on 1 March in common years.
+ * Returns the age in completed years on a day. It is negative if the birth is a year or more later. A person born on 29
+ * February completes a year on 1 March in common years.
  */
 export function completedYears(birth: Day, on: Day): Years {
   const passed = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));

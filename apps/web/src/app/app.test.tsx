@@ -10,7 +10,7 @@ import { greeting, openPortal, preparePortal } from "./testing/open-portal.tsx";
 preparePortal();
 
 describe("logging in", () => {
-  it("opens the portal without a reload at the path that was asked for", async () => {
+  it("opens the requested path without a reload", async () => {
     fakeNetwork(portalAnswers());
     await renderApp({ path: "/nowhere?tab=2" });
     await fillIn();
@@ -18,13 +18,13 @@ describe("logging in", () => {
     expect(window.location.pathname + window.location.search).toBe("/nowhere?tab=2");
   });
 
-  it("shows the log-in page on every path while nobody is logged in", async () => {
+  it("shows the log-in page on all paths until a user logs in", async () => {
     fakeNetwork(portalAnswers());
     await renderApp({ path: "/cart/proposal" });
     expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
   });
 
-  it("asks to agree to the disclaimer once per browser, and again after a log-out", async () => {
+  it("requires accepting the disclaimer once per browser, and again after a log-out", async () => {
     fakeNetwork(portalAnswers());
     await renderApp({ hasAgreed: false });
     await fillIn();
@@ -46,7 +46,7 @@ describe("the shell", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/"));
   });
 
-  it("takes the focus to the page's heading on a change of route, names the page, and starts at the top", async () => {
+  it("focuses the heading on a change of route, sets the title, and scrolls to the top", async () => {
     fakeNetwork(portalAnswers());
     await openPortal("/nowhere");
     await screen.findByRole("heading", { level: 1, name: "Page not found" });
@@ -56,21 +56,21 @@ describe("the shell", () => {
     expect(document.title).toMatch(/^Good .+ · Fundport$/);
   });
 
-  it("highlights where one is", async () => {
+  it("highlights the current page in the navigation", async () => {
     fakeNetwork(portalAnswers());
     await openPortal();
     const navigation = screen.getByRole("navigation", { name: "Main navigation" });
     expect(within(navigation).getByRole("link", { current: "page" })).toHaveTextContent("Home");
   });
 
-  it("lets the keyboard skip to the content", async () => {
+  it("offers a keyboard link to skip to the content", async () => {
     fakeNetwork(portalAnswers());
     await openPortal();
     await userEvent.tab();
     expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
   });
 
-  it("switches the language by keyboard, with all lists in the new one and the page left as it is", async () => {
+  it("switches the language by keyboard, reloads the lists in it, and keeps the page's state", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     await greeting();
@@ -86,7 +86,7 @@ describe("the shell", () => {
     expect(document.documentElement.lang).toBe("cs");
   });
 
-  it("offers the legal information and shows the current year", async () => {
+  it("shows the legal information and the current year in the footer", async () => {
     fakeNetwork(portalAnswers());
     await openPortal();
     const footer = screen.getByRole("contentinfo");

@@ -16,8 +16,8 @@ import { useIsSlow } from "./shell/use-is-slow.ts";
 const IdleSession = lazy(loadIdleSession);
 
 /**
- * Without a logged-in user only the public area exists; the portal's code loads after the log-in. A page that an email's
- * link opens is shown in both cases. Source: docs/reference/sessions.md#public-pages.
+ * Without a logged-in user only the public area exists; the app's code loads after the log-in. A page behind an
+ * e-mail's link is shown in both cases. Source: docs/reference/sessions.md#public-pages.
  */
 export function App() {
   useWebRequestArrival();
@@ -40,11 +40,14 @@ export function App() {
   return <LoadedPortal key={userData.id} userId={userData.id} />;
 }
 
-/** Not `React.lazy`: React shows a lazy component at least 0.3 s after its fallback, and a reload would take 0.45 s, not 0.2 s. */
+/**
+ * Not `React.lazy`, because React shows a lazy component at least 0.3 s after its fallback: a reload would take 0.45 s
+ * instead of 0.2 s.
+ */
 function LoadedPortal({ userId }: { userId: number }) {
   const [Portal, setPortal] = useState<ComponentType<{ userId: number }> | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  // Effects run twice in development, but the portal starts only once.
+  // Effects run twice in development, but the app must start only once.
   const isStarted = useRef(false);
   useEffect(() => {
     removeServedHints();
@@ -68,7 +71,7 @@ function LoadedPortal({ userId }: { userId: number }) {
 function Opening() {
   const { t } = useTexts("session");
   const { isSlow } = useIsSlow();
-  // The disclaimer would cover the buttons to reload and to log out; if the portal loads, it asks again.
+  // The disclaimer would cover the buttons to reload and to log out. It is shown again once the app has loaded.
   useRemoveNotice(isSlow);
   const reload = useReloadAction();
   const slow = { detail: t("opening-slow-text"), action: reload };

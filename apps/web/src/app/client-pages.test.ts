@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clientPageTexts } from "#lib/language/client-page-texts.ts";
 import { findClientPage } from "./client-pages.ts";
 
-describe("the page of clients", () => {
+describe("the client page", () => {
   it.each<[string, keyof typeof clientPageTexts, Record<string, string>]>([
     ["/sign/abc", "sign", { token: "abc" }],
     ["/client/abc", "form", { token: "abc" }],
@@ -13,12 +13,12 @@ describe("the page of clients", () => {
     ["/verify", "verify", {}],
     ["/verify/", "verify", {}],
     ["/verify).", "verify", {}],
-  ])("is found for %s, with the words of %s", (path, words, params) => {
+  ])("is found for %s, with the messages of %s", (path, words, params) => {
     const found = findClientPage(path);
     expect([found?.page.texts[0], found?.params]).toEqual([clientPageTexts[words], params]);
-    // The server sends their entry point for it.
+    // The server sends the client entry point for these paths.
     expect(isClientPage(path)).toBe(true);
   });
 
-  it.each(["/", "/sign/a/b", "/login"])("is none for %s", (path) => expect(findClientPage(path)).toBeNull());
+  it.each(["/", "/sign/a/b", "/login"])("is not found for %s", (path) => expect(findClientPage(path)).toBeNull());
 });

@@ -6,15 +6,15 @@ import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts
 
 type ClientPage = {
   pattern: string;
-  /** The messages of the page, the only ones that load. */
+  /** The only messages that the page loads. */
   texts: readonly PageTexts[];
   load: () => Promise<ComponentType<{ token: string }>>;
-  /** The first request of the page's link. */
+  /** The page's first request, about its link. */
   firstCall?: EndpointName;
 };
 
 /**
- * The pages that `isClientPage` of the wire contract names. They have an entry point of their own. This module imports no
+ * The pages of `isClientPage` in `@fundport/api`. They have an entry point of their own. This module imports no
  * component, so that the early script (early.ts) can request a page's code first.
  * Source: docs/reference/performance.md#pages-of-clients.
  */
@@ -44,7 +44,7 @@ const clientPages: readonly ClientPage[] = [
   },
 ];
 
-/** Returns the page of a path, also with characters that a mail program added; null if it is not a page of clients. */
+/** Returns the page of a path, even with characters that a mail program added; null if it is not a client page. */
 export function findClientPage(link: string): { page: ClientPage; params: PathParams } | null {
   const path = trimLink(link);
   for (const page of clientPages) {

@@ -11,8 +11,9 @@ const files: readonly { url: string; unicodeRange: string }[] = [
 ];
 
 /**
- * Requests the typeface; until it loads, or if it does not, the system's letters are shown. No stylesheet names it, so the
- * opening screen does not wait for it, nor it for a stylesheet. Source: docs/reference/performance.md#fonts.
+ * Requests the font. Until it loads, or if it does not, the system font is shown. It is not in a stylesheet, so that
+ * the opening screen does not wait for the font, and the font does not wait for a stylesheet.
+ * Source: docs/reference/performance.md#fonts.
  */
 export function loadFonts(): void {
   for (const { url, unicodeRange } of files) {

@@ -2,11 +2,11 @@ import { type ESTree, parseSync } from "vite";
 import { describe, expect, it, vi } from "vitest";
 import type * as Zustand from "zustand";
 
-/** What the modules of the web app have touched while they were loaded, with the file that did. */
+/** Records each use of the browser by our modules while they load, with the file. */
 const { touched, note } = vi.hoisted(() => {
   const touched = new Set<string>();
   const ours = /\/web\/src\/((?:app|features|lib|ui)\/[^?:)]+(?<!\.test\.ts))(?:[?:)]|$)/;
-  /** Notes a touch by a module of ours; libraries look after themselves. */
+  /** Records a use if a module of ours caused it; libraries are not checked. */
   function note(what: string): void {
     Error.stackTraceLimit = 100;
     const lines = (new Error(what).stack ?? "").split("\n").filter((line) => !/^\s*at async /.test(line));
@@ -16,7 +16,7 @@ const { touched, note } = vi.hoisted(() => {
   return { touched, note };
 });
 
-// A store that is subscribed to or changed while modules are loaded is work that nobody has asked for.
+// Modules must not subscribe to a store or change it while they load.
 vi.mock("zustand", async (importOriginal) => {
   const zustand = await importOriginal<typeof Zustand>();
   const watch =
@@ -36,7 +36,7 @@ vi.mock("zustand", async (importOriginal) => {
   return { ...zustand, create: watch(zustand.create), createStore: watch(zustand.createStore) };
 });
 
-/** Watches a method of the browser. */
+/** Records calls of a browser method. */
 function watchMethod(owner: object, name: string, what = name): void {
   const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
   Reflect.set(owner, name, function watched(this: unknown, ...args: unknown[]) {
@@ -82,12 +82,12 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Functions that register, subscribe or start something: no constant of a module is made by one. */
+/** Names of functions that register, subscribe or start something. No module constant may be initialised by one. */
 const registering = /^(?:register|subscribe|start|listen|follow|on[A-Z]|add\w*Listener|set[A-Z])/;
 
-/** Whether a top-level statement only says what there is: an import, a type, a function, a constant. */
+/** Returns true if a top-level statement only declares: an import, a type, a function or a constant. */
 function isDeclaration(node: ESTree.Statement | ESTree.Declaration): boolean {
-  // A style sheet is imported for its own sake; a module that is would have to act.
+  // A stylesheet may be imported for its effect; a module may not.
   if (node.type === "ImportDeclaration") return node.specifiers.length > 0 || node.source.value.endsWith(".css");
   if (node.type === "ExportNamedDeclaration") return node.declaration === null || isDeclaration(node.declaration);
   if (node.type !== "VariableDeclaration")
@@ -115,10 +115,10 @@ function findActions(file: string, source: string): string[] {
 
 describe("a module of the web app", () => {
   it(
-    "touches nothing while it is loaded: no listener, timer, storage, cookie, store or call",
+    "has no side effects when it loads: no listener, timer, storage, cookie, store or request",
     { timeout: 300_000 },
     async () => {
-      // Libraries listen as they are loaded.
+      // Libraries add listeners when they load, so they are loaded first.
       await Promise.all([import("@mantine/core"), import("react-chartjs-2")]);
       watchBrowser();
       expect(Object.keys(modules).length).toBeGreaterThan(500);
@@ -127,7 +127,7 @@ describe("a module of the web app", () => {
     },
   );
 
-  it("only declares: it has no statement that does anything, and no variable that may change", async () => {
+  it("only declares: it has no statements with effects and no mutable variables", async () => {
     const actions = Object.entries(sources).map(async ([file, read]) => findActions(file, await read()));
     expect((await Promise.all(actions)).flat()).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("a module of the web app", () => {
       "export const useCart = create()(() => ({})); export type Cart = {}; export function f() {} export { f as g };",
       0,
     ],
-  ])("is found to act, or not, by the second test: %s", (source, count) => {
+  ])("is checked for top-level statements with effects: %s", (source, count) => {
     expect(findActions("made.ts", source)).toHaveLength(count);
   });
 });

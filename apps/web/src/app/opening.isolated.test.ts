@@ -16,7 +16,7 @@ function failElement(name: "script" | "img" | "link"): void {
   element.remove();
 }
 
-/** As the page runs them, which are no modules; the first one listens from then on. */
+/** Runs a classic script as the page does. The listeners of the first one stay for all tests. */
 function run(path: string): void {
   const script = document.createElement("script");
   script.textContent = read(path);
@@ -37,36 +37,36 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe("a script that does not come", () => {
+describe("a script that cannot be loaded", () => {
   it.each([
     ["the stored language", "sk", ["en-GB"], "sk"],
-    ["the browser's first that is known", null, ["de-AT", "cs-CZ", "en"], "cs"],
-    ["English where none is", null, ["de-AT"], "en"],
-    ["the browser's where a foreign one is stored", "xx", ["cs"], "cs"],
-  ])("is named in %s", (_which, stored, wanted, language) => {
+    ["the browser's first supported language", null, ["de-AT", "cs-CZ", "en"], "cs"],
+    ["English if the browser has no supported language", null, ["de-AT"], "en"],
+    ["the browser's language if the stored one is not supported", "xx", ["cs"], "cs"],
+  ])("is reported in %s", (_which, stored, wanted, language) => {
     if (stored !== null) localStorage.setItem("fundport-language", stored);
     vi.spyOn(navigator, "languages", "get").mockReturnValue(wanted);
     failElement("script");
     expect(failed()).toBe(language);
   });
 
-  it("is named when another script has asked for it, too", () => {
+  it("is also reported if it was imported by another script", () => {
     window.dispatchEvent(new Event("vite:preloadError"));
     expect(failed()).not.toBeNull();
   });
 
-  it("is told from a picture or a linked file that does not come, and from a mistake in a script", () => {
+  it("is distinguished from a missing image or linked file and from an error in a script", () => {
     failElement("img");
     failElement("link");
     window.dispatchEvent(new ErrorEvent("error", { message: "a mistake" }));
     expect(failed()).toBeNull();
   });
 
-  it("is told by the page of clients as by the portal's: but for their script they are the same", () => {
+  it("is reported by the client page as by the main page, which differ only in their script", () => {
     expect(read("client.html")).toBe(read("index.html").replace("/src/main.tsx", "/src/client-main.tsx"));
   });
 
-  it("has its words and a way to reload in every language, each shown for its own alone", () => {
+  it("is reported with a reload link in all languages, of which only the current one is visible", () => {
     const html = read("index.html");
     const rules = read("src/styles/opening.css");
     for (const language of languages) {
@@ -78,8 +78,8 @@ describe("a script that does not come", () => {
   });
 });
 
-describe("the words that the server has put into the page", () => {
-  it("the page marks them as foreign where another language is wanted", () => {
+describe("messages rendered by the server", () => {
+  it("are marked as foreign if the user's language differs", () => {
     vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs-CZ"]);
     page.lang = "cs";
     begin();
@@ -89,7 +89,7 @@ describe("the words that the server has put into the page", () => {
     expect([page.lang, page.hasAttribute("data-foreign")]).toEqual(["cs", true]);
   });
 
-  it("the next page comes in the language chosen, while a browser's own is told by itself", () => {
+  it("follow a cookie with the stored language, which is not set without a stored choice", () => {
     vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs-CZ"]);
     begin();
     expect(document.cookie).not.toContain("fundport-language");
@@ -109,7 +109,7 @@ describe("the notice before the first script", () => {
     document.body.innerHTML = `<div id="root"></div>${drawNotice(texts, "en")}`;
   });
 
-  it("is agreed to for good", () => {
+  it("closes permanently when it is accepted", () => {
     beginNotice();
     expect(root()?.inert).toBe(true);
     press("I agree");
@@ -118,14 +118,14 @@ describe("the notice before the first script", () => {
     expect(localStorage.getItem("fundport-disclaimer-accepted")).toBe("yes");
   });
 
-  it("keeps what else was pressed for the portal", () => {
+  it("stores any other click for the app", () => {
     beginNotice();
     press("Log out");
     expect(notice()?.getAttribute("data-pressed")).toBe("log-out");
     expect(localStorage.getItem("fundport-disclaimer-accepted")).toBeNull();
   });
 
-  it("leaves the answer to the portal from when that has taken it over", () => {
+  it("leaves the click to the app once the app has taken over", () => {
     beginNotice();
     notice()?.setAttribute("data-taken", "");
     press("I agree");
@@ -134,8 +134,8 @@ describe("the notice before the first script", () => {
   });
 
   it.each([
-    ["whoever has agreed before", () => localStorage.setItem("fundport-disclaimer-accepted", "yes")],
-    ["whom it speaks a foreign language to", () => page.setAttribute("data-foreign", "")],
+    ["users who have accepted it before", () => localStorage.setItem("fundport-disclaimer-accepted", "yes")],
+    ["users with another language", () => page.setAttribute("data-foreign", "")],
   ])("is not shown to %s", (_whom, given) => {
     given();
     beginNotice();
@@ -143,14 +143,14 @@ describe("the notice before the first script", () => {
     expect(root()?.inert).not.toBe(true);
   });
 
-  it("does not stand before what says that the portal could not be opened", () => {
+  it("does not cover the message that the app could not be opened", () => {
     beginNotice();
     failElement("script");
     expect(root()?.inert).toBe(false);
     expect(read("src/styles/opening.css")).toMatch(/\[data-failed\] \.notice:not\(\[data-taken\]\) \{\s*display: none/);
   });
 
-  it("stands where a part of an opened portal does not come: it is agreed to all the same", () => {
+  it("stays open if a part of the running app cannot be loaded", () => {
     beginNotice();
     notice()?.setAttribute("data-taken", "");
     window.dispatchEvent(new Event("vite:preloadError"));

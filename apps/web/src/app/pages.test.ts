@@ -7,7 +7,7 @@ beforeEach(async () => {
   await startLanguage("en");
 });
 
-it("finds the page at a path with parameters, and none for the pages in the portal's own code", () => {
+it("finds the page of a path with parameters, but not pages that are part of the app's code", () => {
   expect(findPage("/funds/detail/12")?.path).toBe("/funds/detail/:fundId");
   expect(findPage("/")).toBeUndefined();
   expect(findPage("/funds/grid")).toBeUndefined();

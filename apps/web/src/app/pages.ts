@@ -5,8 +5,8 @@ import { matchPath } from "#lib/routing/match-path.ts";
 type Page = { path: string; load: () => Promise<ComponentType> };
 
 /**
- * The pages behind the log-in with their paths, except the two that are part of the portal's code (`portal.tsx`). A page of
- * one feature loads directly; one that composes several is a file of `routes/`.
+ * The pages behind the log-in with their paths, except the two that are part of the app's code (`portal.tsx`). A page
+ * of one feature loads directly; one that composes several is a file of `routes/`.
  * Source: docs/reference/shell.md#pages-of-the-portal.
  */
 export const pages: readonly Page[] = [
@@ -100,8 +100,8 @@ export const pages: readonly Page[] = [
 const loadings = new Map<Page, Promise<{ default: ComponentType }>>();
 
 /**
- * Loads a page with its texts. Returns the same promise each time, because React renders a page without a fallback only if
- * its promise has resolved. A failure is not kept: a page whose code failed to load ahead is loaded when it opens.
+ * Loads a page with its messages. Returns the same promise each time, because React renders a page without a fallback
+ * only if its promise has resolved. Failures are not cached: a page whose preload failed is loaded again when it opens.
  */
 export function loadPage(page: Page): Promise<{ default: ComponentType }> {
   const loading = loadings.get(page) ?? withAllTexts(page.load).then((loaded) => ({ default: loaded }));
@@ -110,7 +110,7 @@ export function loadPage(page: Page): Promise<{ default: ComponentType }> {
   return loading;
 }
 
-/** Returns the page at a path; undefined for the two in the portal's code, and for a path without a page. */
+/** Returns the page of a path; undefined for the two in the app's code, and for a path without a page. */
 export function findPage(pathname: string): Page | undefined {
   return pages.find(({ path }) => path !== "*" && matchPath(path, pathname));
 }

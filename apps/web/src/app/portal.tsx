@@ -26,14 +26,14 @@ const RequiredSetUp = lazy(async () => ({
   default: (await withAllTexts(() => import("#features/identity/security/components/required-set-up.tsx")))
     .RequiredSetUp,
 }));
-/** The pages on which most visits begin are part of this code; each of the others is loaded when first needed. */
+/** The pages on which most visits begin are part of this code; the others are loaded when first needed. */
 const routes: readonly { path: string; Page: ComponentType }[] = [
   { path: "/", Page: HomeRoute },
   { path: "/funds/grid", Page: FundsGridRoute },
   ...pages.map((page) => ({ path: page.path, Page: lazy(() => loadPage(page)) })),
 ];
 
-/** Everything behind the log-in. Source: docs/reference/shell.md#pages-of-the-portal. */
+/** All pages behind the log-in. Source: docs/reference/shell.md#pages-of-the-portal. */
 export function Portal({ userId, queryClient }: { userId: number; queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -62,7 +62,7 @@ export function Portal({ userId, queryClient }: { userId: number; queryClient: Q
 }
 
 /**
- * Shows only the set-up of a second factor where it is required.
+ * Shows only the set-up of a second factor if it is required.
  * Source: docs/reference/two-step-verification.md#required-for-operators.
  */
 function SetUpGate({ children }: { children: ReactNode }) {

@@ -23,7 +23,7 @@ async function openDarkPortal() {
   await screen.findByRole("banner");
 }
 
-it("a page in the dark scheme is light while it is printed, and dark again afterwards", async () => {
+it("prints a dark page in light colours and restores the dark scheme afterwards", async () => {
   await openDarkPortal();
   expect(scheme()).toBe("dark");
   fireEvent(window, new Event("beforeprint"));
@@ -32,7 +32,7 @@ it("a page in the dark scheme is light while it is printed, and dark again after
   expect(scheme()).toBe("dark");
 });
 
-it("a printed page says who printed it and when, which the screen does not", async () => {
+it("shows the user and the date only in print", async () => {
   await openDarkPortal();
   expect(screen.queryByText(/^Printed on/)).not.toBeInTheDocument();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 5, 15) });

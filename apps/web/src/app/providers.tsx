@@ -7,7 +7,7 @@ import { cssVariables, theme } from "./theme.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "fundport-color-scheme" });
 
-/** What every page stands in. Paper is light, whichever scheme the screen has. */
+/** Providers for all pages. Printed pages are light in any colour scheme. */
 export function Providers({ children }: { children: ReactNode }) {
   const isPrinting = usePrinting() !== null;
   return (

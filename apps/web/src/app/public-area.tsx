@@ -6,7 +6,7 @@ import type { PathParams } from "#lib/routing/match-path.ts";
 import { findPublicPage, type PublicPage } from "./public-pages.ts";
 import { LoginRoute } from "./routes/shell/login.tsx";
 
-/** Shows the log-in page on every path except those of public pages. Source: docs/reference/shell.md#public-pages. */
+/** Shows the log-in page on all paths except those of public pages. Source: docs/reference/shell.md#public-pages. */
 export function PublicArea() {
   const path = usePath();
   const found = findPublicPage(path);
@@ -19,7 +19,7 @@ export function PublicArea() {
   );
 }
 
-/** Loads code and messages of a page when it first opens; if they cannot be loaded, offers a reload. */
+/** Loads code and messages of a page when it first opens. If they cannot be loaded, it offers a reload. */
 function OpenedPage({ page, params }: { page: PublicPage; params: PathParams }) {
   const { t } = useTexts("session");
   const [Page, setPage] = useState<ComponentType<{ params: PathParams }> | null>(null);
@@ -55,7 +55,7 @@ function useStartAtTop(path: string): void {
   }, [path]);
 }
 
-/** Focuses the heading of the page after a move, so that it is announced, unless the page has focused a field. */
+/** Focuses the heading of the page after navigation, so that it is announced, unless the page has focused a field. */
 function useHeadingFocus(isShown: boolean): void {
   useEffect(() => {
     if (!isShown || !hasMoved()) return;

@@ -10,9 +10,9 @@ export type PublicPage = {
   pattern: string;
   /** Loads code and messages of the page. */
   load: () => Promise<ComponentType<{ params: PathParams }>>;
-  /** Beside the picture, with more room beside it, or all of the window. */
+  /** The layout: beside the landscape image, narrow or wide, or without the frame. */
   frame: "narrow" | "wide" | "none";
-  /** Reached by a link in an email or of a partner: it opens whether or not a user is logged in. */
+  /** Reached by a link in an e-mail or from a partner. It opens whether or not a user is logged in. */
   isForAnyone?: boolean;
   isSwitchedOff?: () => boolean;
 };
@@ -20,7 +20,7 @@ export type PublicPage = {
 const isNoTrial = () => !settings.trial;
 const isRegistrationOff = () => !settings.registrationEnabled;
 
-/** The public pages besides the log-in page. Source: docs/reference/sessions.md#public-pages. */
+/** The public pages except the log-in page. Source: docs/reference/sessions.md#public-pages. */
 const publicPages: readonly PublicPage[] = [
   {
     pattern: "/reset-password",
@@ -144,7 +144,7 @@ const publicPages: readonly PublicPage[] = [
   })),
 ];
 
-/** Returns the page with its props, which are read from the parameters of the path. */
+/** Returns the page with props from the parameters of the path. */
 function given<Props extends object>(
   Page: ComponentType<Props>,
   read: (params: PathParams) => Props,
@@ -159,7 +159,7 @@ async function withPageTexts<Page>(texts: PageTexts, load: () => Promise<Page>):
   return page;
 }
 
-/** Returns the public page of a path, also with characters that a mail program added; null for the log-in page. */
+/** Returns the public page of a path, even with characters that a mail program added; null for the log-in page. */
 export function findPublicPage(link: string): { page: PublicPage; params: PathParams } | null {
   const path = trimLink(link);
   for (const page of publicPages) {

@@ -7,8 +7,8 @@ import { acceptDisclaimer, isDisclaimerAccepted } from "#features/identity/sessi
 import { useKeepAlive } from "#features/identity/sessions/use-keep-alive.ts";
 
 /**
- * What the session asks, one thing after the other: the disclaimer first, then the work of an earlier session. The
- * warning before its end comes over everything but the question that a log-out asks.
+ * Dialogs of the session, one after the other: first the disclaimer, then the work of an earlier session. The warning
+ * before the session's end is above everything except the log-out dialog.
  */
 export function SessionDialogs({ userId }: { userId: number }) {
   const stay = useKeepAlive();

@@ -7,7 +7,7 @@ import {
 } from "@mantine/core";
 import { selectHighlightedOption } from "#ui/forms/select-highlighted-option.ts";
 
-/** Deep teal; the seventh shade is what a filled button shows, dark enough for white text (7.6:1). */
+/** Deep teal. The seventh shade is the colour of filled buttons, dark enough for white text (7.6:1). */
 const teal: MantineColorsTuple = [
   "#e3f0ef",
   "#c6e0de",
@@ -21,7 +21,7 @@ const teal: MantineColorsTuple = [
   "#053738",
 ];
 
-/** Ink navy; the library's dark scheme is made of it: texts first, then borders, controls and the page. */
+/** Ink navy, the basis of the library's dark scheme: text first, then borders, controls and the page. */
 const dark: MantineColorsTuple = [
   "#eef1f6",
   "#cfd6e2",
@@ -35,7 +35,10 @@ const dark: MantineColorsTuple = [
   "#070c15",
 ];
 
-/** Filled buttons take their colours from our tokens: the library looks at the light scheme alone for their text. */
+/**
+ * Filled buttons take their colours from our tokens, because the library considers only the light scheme for their
+ * text.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const role = input.color === "red" ? "wrong" : "accent";
   const isOurs = input.variant === "filled" && (input.color ?? input.theme.primaryColor).match(/^(teal|red)$/);
@@ -71,13 +74,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: "pointer",
   components: {
-    // A dialog's header is no banner of the page.
+    // The header of a dialog must not be a banner landmark.
     Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
     Select: { defaultProps: { onKeyDownCapture: selectHighlightedOption } },
   },
 });
 
-/** The library's colours follow our tokens, so that there is one palette. */
+/** Maps the library's colours to our tokens, so that there is one palette. */
 export const cssVariables: CSSVariablesResolver = () => {
   const roles = {
     "--mantine-color-body": "var(--paper)",
@@ -94,6 +97,6 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-color-default-border": "var(--hairline-strong)",
     "--mantine-color-default-color": "var(--ink)",
   };
-  // The library's own shade is that of a card, on which a disabled button would have no shape.
+  // The library's own shade equals that of a card, on which a disabled button would be invisible.
   return { variables: {}, light: roles, dark: { ...roles, "--mantine-color-disabled": "var(--hairline)" } };
 };

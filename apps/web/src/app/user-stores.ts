@@ -10,11 +10,11 @@ import { receivedClientsStore } from "#features/sales/web-requests/model/receive
 import { removeToasts } from "#ui/feedback/toasts.ts";
 
 /**
- * Starts everything that belongs to the logged-in user, once before the portal is first drawn: what an earlier session
- * left is taken up on every page, and reset at its end, whichever pages have been opened. Returns how to stop.
+ * Starts all stores of the logged-in user, once before the app first renders. State of an earlier session is restored
+ * on all pages, and reset at the session's end, regardless of the opened pages. Returns a function that stops them.
  */
 export function startUserStores(): () => void {
-  // A request of the last user may have failed after their session had ended.
+  // A request of the previous user may have failed after their session had ended.
   removeToasts();
   const stops = [
     cartStore.start(),

@@ -1,4 +1,4 @@
-/** Builds a value out of what may be anything, such as what a browser has stored; undefined where it is none. */
+/** Builds a value from unknown input, such as the browser's storage; undefined if the input is invalid. */
 export type Parse<Value> = (value: unknown) => Value | undefined;
 
 export const parseText: Parse<string> = (value) => (typeof value === "string" ? value : undefined);
@@ -6,17 +6,17 @@ export const parseFlag: Parse<boolean> = (value) => (typeof value === "boolean" 
 export const parseInteger: Parse<number> = (value) =>
   typeof value === "number" && Number.isInteger(value) ? value : undefined;
 
-/** A value that may be missing. */
+/** Allows null. */
 export function orNull<Value>(parse: Parse<Value>): Parse<Value | null> {
   return (value) => (value === null ? null : parse(value));
 }
 
-/** One of a few texts. */
+/** Accepts one of a few strings. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]): Parse<Choice> {
   return (value) => choices.find((choice) => choice === value);
 }
 
-/** A list, each entry of which can be built. */
+/** Accepts a list if all its entries are valid. */
 export function listOf<Value>(parse: Parse<Value>): Parse<Value[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
@@ -26,8 +26,9 @@ export function listOf<Value>(parse: Parse<Value>): Parse<Value[]> {
 }
 
 /**
- * An object, each field of which can be built; what has no parser is left out.
- * @example recordOf<Named>({ id: parseInteger, name: parseText })({ id: 7, name: "A", more: 1 }) // { id: 7, name: "A" }
+ * Accepts an object if all its fields are valid. Fields without a parser are dropped.
+ * @example recordOf<Named>({ id: parseInteger, name: parseText })({ id: 7, name: "A", more: 1 }) // { id: 7, name: "A"
+ * }
  */
 export function recordOf<Shape extends object>(parsers: {
   readonly [Field in keyof Shape]: Parse<Shape[Field]>;
@@ -38,7 +39,7 @@ export function recordOf<Shape extends object>(parsers: {
     const fields = Object.entries<Parse<unknown>>(parsers).map(
       ([name, parse]) => [name, parse(given.get(name))] as const,
     );
-    // Each parser is of its field's type, which a list of entries cannot say.
+    // The parsers have the types of their fields, which the type of `Object.fromEntries` cannot express.
     return fields.some(([, field]) => field === undefined) ? undefined : (Object.fromEntries(fields) as Shape);
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { runWhenIdle } from "./run-when-idle.ts";
 
-// jsdom has no idle callbacks, as Safari has none: timers stand in for them.
+// jsdom has no idle callbacks, as Safari has none, so timers are used instead.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("does one work after the other, each until nothing of it is left", () => {
+it("runs one task after the other, each until it is finished", () => {
   const done: string[] = [];
   const parts = (name: string, count: number) => {
     let left = count;
@@ -44,7 +44,7 @@ it("yields to the browser between pieces, and stops on request", () => {
   expect(asked).toBe(2);
 });
 
-it("posts background tasks where the browser supports them, and cancels pending ones", async () => {
+it("posts background tasks if the browser supports them, and cancels pending ones", async () => {
   const asked: { work: () => void; priority: string; signal: AbortSignal }[] = [];
   const postTask = (work: () => void, options: { priority: string; signal: AbortSignal }) =>
     new Promise<void>((_, reject) => {
@@ -73,7 +73,7 @@ it("posts background tasks where the browser supports them, and cancels pending 
   expect(told).not.toHaveBeenCalled();
 });
 
-it("reports the error of a background task like any other uncaught error", async () => {
+it("reports the error of a background task as an uncaught error", async () => {
   vi.stubGlobal("scheduler", {
     postTask: async (work: () => void) => {
       await Promise.resolve();

@@ -1,10 +1,10 @@
 /** The part of a frame that rendering leaves free, in ms. */
 const sliceMs = 8;
 
-/** Does a part of some work while there is time; returns whether work is left. */
+/** Does a part of some work while `hasTime` returns true. Returns whether work is left. */
 export type IdleWork = (hasTime: () => boolean) => boolean;
 
-/** Runs one work after the other in pieces while the browser is idle; returns a function that stops it. */
+/** Runs the tasks one after the other in pieces while the browser is idle. Returns a function that stops them. */
 export function runWhenIdle(works: readonly IdleWork[]): () => void {
   const waiting = [...works];
   let stop = waiting.length > 0 ? scheduleIdle(doSlice) : () => undefined;
@@ -23,14 +23,14 @@ type Scheduler = {
 
 /**
  * Background tasks also run after all other tasks, and follow each other immediately, while idle callbacks are forty
- * milliseconds apart: half a second of work finishes within one second rather than three. Safari has neither.
+ * milliseconds apart: half a second of work finishes within one second instead of three. Safari has neither.
  */
 function scheduleIdle(work: () => void): () => void {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   if (scheduler?.postTask) {
     const stopping = new AbortController();
     scheduler.postTask(work, { priority: "background", signal: stopping.signal }).catch((error: unknown) => {
-      // Stopping is not an error; errors of the work itself are reported like any other uncaught error.
+      // Stopping is not an error. Errors of the work itself are reported as uncaught errors.
       if (!stopping.signal.aborted) reportError(error);
     });
     return () => stopping.abort();

@@ -10,11 +10,11 @@ it.each([
   ["application/vnd.ms-excel", "Report.xls"],
   ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "Report.xlsx"],
   ["text/plain;charset=utf-8", "Report.txt"],
-])("maps the extension of a download by its type %s, .pdf by default", (type, fileName) => {
+])("uses the extension of the type %s, or .pdf by default", (type, fileName) => {
   expect(fileNameOf("Report", type)).toBe(fileName);
 });
 
-it("keeps an extension that the name has already", () => {
+it("does not add an extension that the name already has", () => {
   expect(fileNameOf("Výroční zpráva.PDF", "application/pdf")).toBe("Výroční zpráva.PDF");
   expect(fileNameOf("Prices.csv", "text/plain")).toBe("Prices.csv.txt");
 });

@@ -7,19 +7,19 @@ const extensions: Readonly<Record<string, string>> = {
   "text/plain": ".txt",
 };
 
-/** Returns the file name of a document: its name with the extension of its type, once. */
+/** Returns the file name of a document: its name with the extension of its type, which is not added twice. */
 export function fileNameOf(name: string, mimeType: string): string {
   const type = mimeType.split(";")[0]?.trim().toLowerCase() ?? "";
   const extension = extensions[type] ?? ".pdf";
   return name.toLowerCase().endsWith(extension) ? name : `${name}${extension}`;
 }
 
-/** Has the browser save the bytes, as a click on their link would. */
+/** Saves the bytes as a file, as a click on a download link would. */
 export function saveFile(bytes: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(bytes);
   link.download = fileName;
   link.click();
-  // By then the browser has read the bytes.
+  // The browser has read the bytes by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

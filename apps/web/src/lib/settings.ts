@@ -19,5 +19,5 @@ function readSettings(): BrowserSettings {
   return text ? (JSON.parse(text) as BrowserSettings) : withoutServer;
 }
 
-/** What the server says with the page; the development server sends the page without. */
+/** Settings that the server sends with the page; the development server sends none. */
 export const settings: BrowserSettings = readSettings();

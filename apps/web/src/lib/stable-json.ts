@@ -1,4 +1,4 @@
-/** JSON with sorted keys: two equal values give the same text, also when one has been through a database. */
+/** Returns JSON with sorted keys: equal values give the same text, even if one was stored in a database. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,

@@ -1,6 +1,6 @@
 /**
- * The browser's storage, which may be full, switched off or hold anything: reading never throws, a write that fails is
- * only not kept.
+ * Reads the browser's storage, which may be full, disabled or contain any text. Reading never throws; a failed write is
+ * ignored.
  */
 export function readStored(key: string): string | null {
   try {
@@ -23,7 +23,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored where storage is switched off.
+    // If storage is disabled, the key was never stored.
     return;
   }
 }

@@ -1,6 +1,6 @@
 import { stripInvisible } from "@fundport/rules";
 
-/** Excludes passwords, even while they are shown: they must stay exactly as they were set. */
+/** Excludes passwords, even while they are shown, because they must stay exactly as they were set. */
 function isText(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;
@@ -22,8 +22,8 @@ function handleInput({ target, isComposing }: Event & { isComposing?: boolean })
 }
 
 /**
- * Removes invisible characters from every text field except passwords, before any other listener reads the field. Returns
- * a function that stops it.
+ * Removes invisible characters from all text fields except passwords, before any other listener reads the field.
+ * Returns a function that stops it.
  */
 export function stripInvisibleCharacters(): () => void {
   document.addEventListener("input", handleInput, { capture: true });

@@ -11,7 +11,7 @@ const assignedProduct = z.object({
 export type AssignedProduct = z.infer<typeof assignedProduct>;
 
 export const favouriteEndpoints = {
-  getAssignedProducts: defineEndpoint("getAssignedProducts", "Favourites, recommended, top and quick products", {
+  getAssignedProducts: defineEndpoint("getAssignedProducts", "List favourite, recommended, top and quick products", {
     response: z.array(assignedProduct),
   }),
   addFavouriteFund: defineEndpoint("addFavouriteFund", "Add a fund to the user's favourites", {

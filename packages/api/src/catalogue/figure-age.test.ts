@@ -6,11 +6,11 @@ it.each([
   ["2026-03-31", "2026-02-28"],
   ["2024-03-31", "2024-02-29"],
   ["2026-01-31", "2025-12-31"],
-])("takes as out of date, while prices go to %s, figures of %s and before", (newest, last) => {
+])("treats figures as outdated if the newest price is of %s and they are of %s or earlier", (newest, last) => {
   expect(lastOutdatedDay(newest)).toBe(last);
 });
 
-it("measures age against the newest price of all, and finds nothing old where there is no price", () => {
+it("measures age from the newest of all prices, and finds no figure outdated without prices", () => {
   const newest = findNewestDay(
     ["2026-01-31", null, "2026-10-30", "2024-11-29"].map((day) => ({ currentNetAssetValueDate: day })),
   );
@@ -25,8 +25,8 @@ it("measures age against the newest price of all, and finds nothing old where th
 });
 
 it.each([
-  { name: "today, where prices end before it", today: "2026-11-27", day: "2026-11-27" },
-  { name: "the newest price, where it is of a later day than today", today: "2026-10-01", day: "2026-10-30" },
+  { name: "today if the newest price is earlier", today: "2026-11-27", day: "2026-11-27" },
+  { name: "the newest price if it is later than today", today: "2026-10-01", day: "2026-10-30" },
   { name: "the newest price of a trial", today: null, day: "2026-10-30" },
 ])("counts ages from $name", ({ today, day }) => {
   const funds = [{ currentNetAssetValueDate: "2026-10-30" }, { currentNetAssetValueDate: null }];

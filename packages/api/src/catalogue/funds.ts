@@ -22,22 +22,22 @@ import {
 
 /** Figures of a fund in lists, cards and the filter. Source: docs/reference/catalogue.md#fund-list. */
 const listedFigures = {
-  /** Percent a year; null where it is not published. */
+  /** Percent a year; null if not published. */
   ongoingCharge: percent.nullable(),
-  /** Percent a year, over the last three years; null where the history is shorter. */
+  /** Percent a year, over the last three years; null if the history is shorter. */
   volatility3Y: percent.nullable(),
-  /** The day of the first price; null where there is none. */
+  /** The day of the first price; null without prices. */
   historyFrom: day.nullable(),
-  /** The day of the newest price, as of which performance and volatility are; null where there is none. */
+  /** The day of the newest price, to which performance and volatility refer; null without prices. */
   currentNetAssetValueDate: day.nullable(),
 };
 
-/** A fund as lists, cards and the filter need it. */
+/** A fund in lists, cards and the filter. */
 export const fundListItem = z.object({
   id,
   name: z.string(),
   isin: z.string().nullable(),
-  /** Ticker of an exchange. A fund without an ISIN has one. */
+  /** The exchange ticker. A fund without an ISIN has one. */
   symbol: z.string().nullable(),
   assetClassId: id,
   assetSubClassId: id.nullable(),
@@ -49,26 +49,29 @@ export const fundListItem = z.object({
   contractTypeId: id.nullable(),
   managementStyle: managementStyle.nullable(),
   dividendPolicy: z.enum(["Distribution", "ReInvestment"]).nullable(),
-  /** 1 to 7; 0 where unknown. */
+  /** 1 to 7; 0 if unknown. */
   riskLevel: z.number().int().min(0).max(7),
   /** 0 to 5 stars. */
   rating: z.number().int().min(0).max(5),
   allowedInFundMarket: z.boolean(),
   performance: listedPerformance,
-  /** The risk is computed from prices, because none is published. Absent otherwise: there are tens of thousands of funds. */
+  /**
+   * The risk is computed from prices, because none is published. Absent otherwise, to save bytes: there are tens of
+   * thousands of funds.
+   */
   isRiskEstimated: z.literal(true).optional(),
   ...listedFigures,
   imageVersion,
 });
 export type FundListItem = z.infer<typeof fundListItem>;
 
-/** The basis of a figure that is not published: the fund's own prices over so many years, or its asset class. */
+/** The basis of a figure that is not published: the fund's own prices over `years` years, or its asset class. */
 const estimate = z.discriminatedUnion("basis", [
   z.object({ basis: z.literal("Prices"), years: z.number().min(0).max(500) }),
   z.object({ basis: z.literal("AssetClass") }),
 ]);
 export type FigureEstimate = z.infer<typeof estimate>;
-/** Figures without which a fund cannot be proposed. */
+/** Figures that a fund needs to be proposed. */
 export const neededFigures = ["riskLevel", "ongoingCharge", "maximalEntryFee"] as const;
 export type NeededFigure = (typeof neededFigures)[number];
 
@@ -108,30 +111,32 @@ export const fund = fundListItem
     historicalPerformancesYear: z.array(yearlyPerformance),
     historicalPerformancesMonth: z.array(monthlyPerformance),
     volatilities: z.array(volatility),
-    /** Payments to the holder, newest first; amounts in the fund's currency per unit. */
+    /** Payments to the holder, newest first; amounts per unit in the fund's currency. */
     distributions: z.array(z.object({ date: day, amount: amountToPay })),
     compositions,
-    /** Figures above that the portal estimated, each with its basis; the others are published. */
+    /** Which of the figures above are estimates, each with its basis; the others are published. */
     estimates: z.object({
       riskLevel: estimate.optional(),
-      /** All three gains. */
+      /** Applies to all three gains. */
       gains: estimate.optional(),
       investmentHorizon: estimate.optional(),
     }),
     /** True if the fund multiplies or inverts the index that it follows. */
     isLeveraged: z.boolean(),
-    /** Unknown figures that keep the fund out of proposals; empty if all are known, or if the operator allows its sale. */
+    /**
+     * Unknown figures that keep the fund out of proposals. Empty if all are known, or if the operator allows the sale.
+     */
     missingFigures: z.array(z.enum(neededFigures)),
     issuer: z.object({ issuerId: id, name: z.string(), description: z.string().nullable() }).nullable(),
   });
 export type Fund = z.infer<typeof fund>;
 
-/** One year of weekly values, distributions reinvested, that begin at 100: the sparkline of a card. */
+/** One year of weekly values with reinvested distributions, starting at 100: the sparkline of a card. */
 const sparkline = z.object({ id, values: z.array(z.number()) });
 
 export const fundEndpoints = {
-  getFunds: defineEndpoint("getFunds", "All funds of the market", { response: z.array(fundListItem) }),
-  getSparklines: defineEndpoint("getSparklines", "One year of values, distributions reinvested, for up to 100 funds", {
+  getFunds: defineEndpoint("getFunds", "List all funds of the market", { response: z.array(fundListItem) }),
+  getSparklines: defineEndpoint("getSparklines", "List one-year sparklines for up to 100 funds", {
     querystring: z.object({
       ids: z
         .string()
@@ -140,26 +145,22 @@ export const fundEndpoints = {
     }),
     response: z.array(sparkline),
   }),
-  getFundComparison: defineEndpoint("getFundComparison", "What up to four funds became over the same days", {
+  getFundComparison: defineEndpoint("getFundComparison", "Compare up to four funds over the same days", {
     querystring: fundComparisonQuery,
     response: fundComparison,
   }),
-  getAssetClassMedian: defineEndpoint(
-    "getAssetClassMedian",
-    "The median of what 100 became in the funds of an asset class, month by month",
-    { params: idParam, querystring: assetClassMedianQuery, response: assetClassMedian },
-  ),
-  getFund: defineEndpoint("getFund", "A fund", { params: idParam, response: fund }),
-  getFundPriceHistory: defineEndpoint(
-    "getFundPriceHistory",
-    "Prices of a fund, or what became of one unit with its distributions reinvested",
-    {
-      params: idParam,
-      querystring: fundPriceHistoryQuery,
-      response: priceHistory,
-    },
-  ),
-  getFundPageViews: defineEndpoint("getFundPageViews", "Page views of a fund", {
+  getAssetClassMedian: defineEndpoint("getAssetClassMedian", "Get the monthly median of an asset class", {
+    params: idParam,
+    querystring: assetClassMedianQuery,
+    response: assetClassMedian,
+  }),
+  getFund: defineEndpoint("getFund", "Get a fund", { params: idParam, response: fund }),
+  getFundPriceHistory: defineEndpoint("getFundPriceHistory", "List prices of a fund, or its total return", {
+    params: idParam,
+    querystring: fundPriceHistoryQuery,
+    response: priceHistory,
+  }),
+  getFundPageViews: defineEndpoint("getFundPageViews", "Get the page views of a fund", {
     params: idParam,
     response: z.object({ viewCount: z.number().int() }),
   }),
@@ -167,11 +168,11 @@ export const fundEndpoints = {
     params: idParam,
     response: z.object({ viewCount: z.number().int() }),
   }),
-  getFundFeeSchemes: defineEndpoint("getFundFeeSchemes", "Entry fees of a fund", {
+  getFundFeeSchemes: defineEndpoint("getFundFeeSchemes", "List entry fees of a fund", {
     params: idParam,
     response: z.array(feeScheme),
   }),
-  getFundLimits: defineEndpoint("getFundLimits", "Minimum amounts of a fund", {
+  getFundLimits: defineEndpoint("getFundLimits", "List minimum amounts of a fund", {
     params: idParam,
     response: z.array(limit),
   }),

@@ -15,9 +15,9 @@ export const imageKinds = [
 ] as const;
 
 export const imageEndpoints = {
-  getImage: defineEndpoint("getImage", "The picture of an entity; drawn as SVG where none is stored", {
+  getImage: defineEndpoint("getImage", "Get an entity's image, or a generated SVG if none is stored", {
     params: z.object({ kind: z.enum(imageKinds), id: inText(id) }),
-    /** `v` is the picture's version, which allows it to be cached for a long time. */
+    /** `v` is the image's version. With it the response can be cached for a long time. */
     querystring: z.object({ v: z.string().max(64).optional() }),
     response: z.string(),
   }),

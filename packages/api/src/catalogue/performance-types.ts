@@ -1,4 +1,4 @@
-/** The periods of performance, in display order. No schema here, because the browser bundle has this file. */
+/** The periods of performance, in display order. This file has no schema, because the browser bundle contains it. */
 export const performanceTypes = [
   "YTD",
   "1W",

@@ -26,13 +26,13 @@ export const programListItem = z.object({
   contractTypeId: id,
   currencyId: id,
   managementStyle,
-  /** Recommended, in years; orders the lines of a contract. */
+  /** Recommended, in years. It orders the lines of a contract. */
   investmentHorizon: horizon,
   riskLevel: z.number().int().min(0).max(7),
   color,
   ...gains,
   description: z.string().nullable(),
-  /** An external page that some users open instead of the portal's. */
+  /** An external page that some users see instead of the program's own page. */
   externalUrl: z.string().nullable(),
   /** Percent a year. */
   ter: percent.nullable(),
@@ -54,7 +54,7 @@ export const program = programListItem.omit({ performance: true }).extend({
   volatilities: z.array(volatility),
   performance: z.array(performance),
   historicalPerformancesYear: z.array(yearlyPerformance),
-  /** True if the program has no prices, so that performance and values are computed from those of its funds. */
+  /** True if the program has no prices of its own: performance and values are then computed from its funds. */
   performanceComputed: z.boolean(),
   funds: z.array(z.object({ fundId: id, share, assetClassId: id })),
   composition2ndLevel: z.array(compositionRow),
@@ -78,22 +78,22 @@ export const contractType = z.object({
   /** Ids of the charging methods to choose from. */
   commChargingMethods: z.array(id),
   calcConfiguration: z.array(calcConfiguration),
-  /** Its programs, in the order of the contract type. */
+  /** In the order of the contract type. */
   programIds: z.array(id),
   imageVersion,
 });
 export type ContractType = z.infer<typeof contractType>;
 
-/** A package's ratios are percent and sum to 100. */
+/** A fund package template. Ratios are percent and add up to 100. */
 export const fundPackageTemplateListItem = z.object({
   id,
   name: z.string(),
   packageType: z.enum(["Organisation", "Advisor"]),
   order: z.number().int(),
   categoryId: id.nullable(),
-  /** The currency of its values. */
+  /** The currency of the template's values. */
   currencyId: id,
-  /** 1 to 7; 0 where unknown. */
+  /** 1 to 7; 0 if unknown. */
   riskLevel: z.number().int().min(0).max(7),
   /** Percent a year. */
   ter: percent.nullable(),
@@ -103,7 +103,9 @@ export const fundPackageTemplateListItem = z.object({
 });
 export type FundPackageTemplateListItem = z.infer<typeof fundPackageTemplateListItem>;
 
-/** Everything except name, category and ratios is derived from its funds; its values from their prices. */
+/**
+ * Everything except name, category and ratios is derived from the template's funds, and its values from their prices.
+ */
 export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performance: true }).extend({
   ...gains,
   expectedIncome: percent.nullable(),
@@ -118,7 +120,10 @@ export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performanc
 });
 export type FundPackageTemplate = z.infer<typeof fundPackageTemplate>;
 
-/** Technical bounds only: rules decide whether it is valid, else `TemplateInvalid`. A package in a cart has no more funds. */
+/**
+ * Technical bounds only: rules decide whether a template is valid (`TemplateInvalid`). A package in a cart has the same
+ * maximum number of funds.
+ */
 const newFundPackageTemplate = z.object({
   name: text(20_000),
   funds: z.array(z.object({ idFund: id, ratio: percent.nullable() })).max(200),
@@ -126,45 +131,52 @@ const newFundPackageTemplate = z.object({
 });
 
 export const portfolioEndpoints = {
-  getPrograms: defineEndpoint("getPrograms", "All programs", { response: z.array(programListItem) }),
-  getProgram: defineEndpoint("getProgram", "A program", { params: idParam, response: program }),
-  getProgramPriceHistory: defineEndpoint("getProgramPriceHistory", "Values of a program", {
+  getPrograms: defineEndpoint("getPrograms", "List all programs", { response: z.array(programListItem) }),
+  getProgram: defineEndpoint("getProgram", "Get a program", { params: idParam, response: program }),
+  getProgramPriceHistory: defineEndpoint("getProgramPriceHistory", "List values of a program", {
     params: idParam,
     querystring: priceHistoryQuery,
     response: priceHistory,
   }),
-  getProgramFeeSchemes: defineEndpoint("getProgramFeeSchemes", "Entry fees of a program", {
+  getProgramFeeSchemes: defineEndpoint("getProgramFeeSchemes", "List entry fees of a program", {
     params: idParam,
     response: z.array(feeScheme),
   }),
-  getProgramLimits: defineEndpoint("getProgramLimits", "Minimum amounts of a program", {
+  getProgramLimits: defineEndpoint("getProgramLimits", "List minimum amounts of a program", {
     params: idParam,
     response: z.array(limit),
   }),
-  getContractTypes: defineEndpoint("getContractTypes", "All contract types", { response: z.array(contractType) }),
-  getContractType: defineEndpoint("getContractType", "A contract type", { params: idParam, response: contractType }),
-  getFundPackageTemplates: defineEndpoint("getFundPackageTemplates", "Fund package templates", {
+  getContractTypes: defineEndpoint("getContractTypes", "List all contract types", { response: z.array(contractType) }),
+  getContractType: defineEndpoint("getContractType", "Get a contract type", {
+    params: idParam,
+    response: contractType,
+  }),
+  getFundPackageTemplates: defineEndpoint("getFundPackageTemplates", "List fund package templates", {
     response: z.object({ details: z.array(fundPackageTemplateListItem) }),
   }),
   createFundPackageTemplate: defineEndpoint(
     "createFundPackageTemplate",
-    "Keep a package as a template of one's own; takes an Idempotency-Key",
+    "Save a package as the user's own template (accepts an Idempotency-Key)",
     {
       body: newFundPackageTemplate,
       response: z.object({ id }),
     },
   ),
-  getFundPackageTemplate: defineEndpoint("getFundPackageTemplate", "A fund package template", {
+  getFundPackageTemplate: defineEndpoint("getFundPackageTemplate", "Get a fund package template", {
     params: idParam,
     response: fundPackageTemplate,
   }),
-  deleteFundPackageTemplate: defineEndpoint("deleteFundPackageTemplate", "Delete a template of one's own", {
+  deleteFundPackageTemplate: defineEndpoint("deleteFundPackageTemplate", "Delete one of the user's own templates", {
     params: idParam,
     response: empty,
   }),
-  getFundPackageTemplatePriceHistory: defineEndpoint("getFundPackageTemplatePriceHistory", "Values of a template", {
-    params: idParam,
-    querystring: priceHistoryQuery,
-    response: priceHistory,
-  }),
+  getFundPackageTemplatePriceHistory: defineEndpoint(
+    "getFundPackageTemplatePriceHistory",
+    "List values of a template",
+    {
+      params: idParam,
+      querystring: priceHistoryQuery,
+      response: priceHistory,
+    },
+  ),
 };

@@ -3,7 +3,7 @@ import { id, idParam } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 /**
- * A document of a product. `link` is its external URL; if it is null the portal has the document, and
+ * A document of a product. `link` is its external URL. If it is null, the server stores the document, and
  * `/api/fund/document/{id}` or `/api/program/document/{id}` returns its bytes.
  */
 export const productDocument = z.object({
@@ -14,16 +14,16 @@ export const productDocument = z.object({
   /** PRIIPs KID or UCITS KIID. Key documents come first in a list. */
   isKeyDocument: z.boolean(),
 });
-/** The query of a document: with `download` the browser saves the file, otherwise it shows the file if it can. */
+/** With `download` the browser saves the file; otherwise it displays the file if it can. */
 const documentQuery = z.object({ download: z.literal("1").optional() });
 
 export const productDocumentEndpoints = {
-  getFundDocument: defineEndpoint("getFundDocument", "The bytes of a fund's document", {
+  getFundDocument: defineEndpoint("getFundDocument", "Download a fund's document", {
     params: idParam,
     querystring: documentQuery,
     response: z.string(),
   }),
-  getProgramDocument: defineEndpoint("getProgramDocument", "The bytes of a program's document", {
+  getProgramDocument: defineEndpoint("getProgramDocument", "Download a program's document", {
     params: idParam,
     querystring: documentQuery,
     response: z.string(),

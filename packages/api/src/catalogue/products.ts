@@ -5,7 +5,7 @@ import { performanceTypes } from "./performance-types.ts";
 export const amountRequirement = z.enum(["Required", "Optional", "Forbidden"]);
 export const managementStyle = z.enum(["Active", "Passive", "InvestmentPlan"]);
 
-/** Expected yearly gains, percent. A product that lacks one has no forecast. */
+/** Expected yearly gains, percent. A product without one of them has no forecast. */
 export const gains = {
   unfavourableGain: percent.nullable(),
   moderateGain: percent.nullable(),
@@ -25,7 +25,7 @@ export type FeeScheme = z.infer<typeof feeScheme>;
 
 /**
  * Minimum amounts of a product in one currency. `minimal…` is the minimum of a first investment by the product's
- * statute, `min…` the minimum that the portal accepts at all: the higher one applies.
+ * statute, `min…` the lowest amount that Fundport accepts. The higher one applies.
  */
 export const limit = z.object({
   currencyId: id,
@@ -65,7 +65,7 @@ export const monthlyPerformance = z.object({
 });
 /** `value` in percent a year, over the last `years`. */
 export const volatility = z.object({ years: z.number().int(), value: percent });
-/** The four periods of lists and cards, percent; null where the history is too short. */
+/** The four periods of lists and cards, percent; null if the history is too short. */
 export const listedPerformance = z.object({
   YTD: percent.nullable(),
   "1Y": percent.nullable(),
@@ -81,33 +81,36 @@ export const compositionRow = z.object({
   value: percent,
 });
 /**
- * The version of an entity's uploaded picture: `/api/images/{kind}/{id}?v={imageVersion}` is cached for a year. Null if
- * none was uploaded: the URL without `v` returns a drawn one.
+ * The version of an entity's uploaded image: `/api/images/{kind}/{id}?v={imageVersion}` is cached for a year. Null if
+ * none was uploaded: the URL without `v` returns a generated image.
  */
 export const imageVersion = z.string().max(64).nullable();
 export const compositions = z.array(
   z.object({ name: z.string(), composition: z.array(z.object({ name: z.string(), value: percent })) }),
 );
 
-/** The query of a price history: at most `granularity` points between the days. */
+/** The query of a price history. The response has at most `granularity` points. */
 export const priceHistoryQuery = z.object({
   granularity: inText(z.number().int().min(2).max(1000)).default(100),
   fromDate: day.optional(),
   toDate: day.optional(),
 });
-/** The prices of a fund themselves, or what became of one unit whose distributions bought further ones: its total return. */
+/** The prices themselves, or the value of one unit with reinvested distributions (total return). */
 export const fundValues = z.enum(["Price", "Reinvested"]);
 /**
- * The same for a fund. Both kinds of values begin with the first price. In another currency than the fund's they are
- * converted day by day by the last rate until then, and begin with the first rate. `start` says where a history that
- * begins with a day without a price does: with the next one, or as performance does with the last one before.
+ * The query of a fund's price history. Both kinds of values begin with the first price. In another currency, values are
+ * converted at the last known rate of each day and begin with the first rate. `start` decides where a history begins if
+ * its first day has no price: at the next price, or at the previous one as performance does.
  */
 export const fundPriceHistoryQuery = priceHistoryQuery.extend({
   values: fundValues.default("Price"),
   currencyId: inText(id).optional(),
   start: z.enum(["OnOrAfter", "OnOrBefore"]).default("OnOrAfter"),
 });
-/** First, last and the prices between that preserve the shape, never averages. Both dates are null without prices. */
+/**
+ * The first and last price and the prices between that preserve the shape, never averages. Both dates are null without
+ * prices.
+ */
 export const priceHistory = z.object({
   prices: z.array(z.object({ date: day, price: z.number() })),
   fromDate: day.nullable(),

@@ -5,13 +5,13 @@ import { imageVersion } from "./products.ts";
 
 const named = z.object({ id, code: z.string(), name: z.string() });
 const currency = named.extend({
-  /** One of CZK, EUR, USD, GBP: shown in choices and filters. */
+  /** True for CZK, EUR, USD and GBP: offered in choices and filters. */
   displayed: z.boolean(),
 });
 const country = named.extend({
-  /** With the plus: "+420"; null where the country has none. */
+  /** With the plus, "+420"; null if the country has none. */
   dialCode: z.string().nullable(),
-  /** Its citizens have a birth number: CZ, SK. */
+  /** True if citizens have a birth number (CZ, SK). */
   givesPersonalIds: z.boolean(),
 });
 const bank = named.extend({ countryId: id, bic: z.string().nullable() });
@@ -21,7 +21,7 @@ const commissionChargingMethod = named.extend({
   method: z.enum(["UpFront", "Concurrently", "SharedOnInvestment", "Other"]),
   /** The minimum percentage of each payment that is invested; used by SharedOnInvestment. */
   minimalInvestmentPct: z.number().min(0).max(100).nullable(),
-  /** Percent of the entry fee that goes to third parties; null where it is not known. */
+  /** Percent of the entry fee that third parties receive; null if unknown. */
   thirdPartyPct: z.number().min(0).max(100).nullable(),
 });
 
@@ -33,9 +33,9 @@ export const codelists = z.object({
   basicIssuers: z.array(named.extend({ imageVersion })),
   /** CZ and SK first, then by name. */
   countries: z.array(country),
-  /** Of CZ and SK; `getBanks` has those of all countries. */
+  /** Banks of CZ and SK; `getBanks` returns those of all countries. */
   banks: z.array(bank),
-  /** `isNational`: given by the state to its citizens, and checked by its number. */
+  /** `isNational`: the state issues it to its citizens, and its number is checked. */
   identityDocumentTypes: z.array(named.extend({ isNational: z.boolean() })),
   secondaryDocumentTypes: z.array(named),
   salutations: z.array(named),
@@ -44,13 +44,13 @@ export const codelists = z.object({
   fundTypes: z.array(
     named.extend({
       hasQuestionnaire: z.boolean(),
-      /** The questionnaire asked of its funds; null: the AML one, where `hasQuestionnaire` asks for one at all. */
+      /** The questionnaire for its funds. Null means the AML questionnaire, if `hasQuestionnaire` requires one. */
       questionnaireCode: z.string().nullable(),
     }),
   ),
   fundSubTypes: z.array(named),
   fundPackageTemplateCategories: z.array(named.extend({ order: z.number().int() })),
-  /** Whether employers are known by their number; otherwise the client form takes their name as it is typed. */
+  /** Whether employers can be looked up by number. If not, the client form takes the name as typed. */
   hasEmployers: z.boolean(),
 });
 export type Codelists = z.infer<typeof codelists>;
@@ -58,7 +58,7 @@ export type Codelists = z.infer<typeof codelists>;
 export const assetClass = named.extend({ color, baseTypeId: id });
 export type AssetClass = z.infer<typeof assetClass>;
 
-/** `amount * rate / unit` converts from the one currency into the other. */
+/** `amount * rate / unit` converts from one currency into the other. */
 export const forexRate = z.object({
   fromCurrencyId: id,
   toCurrencyId: id,
@@ -88,11 +88,11 @@ const question = z.object({
       code: z.string(),
       text: z.string(),
       freeTextAllowed: z.boolean(),
-      /** Of a knowledge question: whether this answer is right. Null where there is no right answer. */
+      /** Whether this answer to a knowledge question is right; null if the question has no right answer. */
       correctAnswer: z.boolean().nullable(),
-      /** Questions that are asked once this answer is chosen. */
+      /** Questions that follow if this answer is chosen. */
       followUpQuestionCodes: z.array(z.string()).optional(),
-      /** The amount that the answer states, one entry for each currency; `from` and `to` are inclusive. */
+      /** The range of amounts that the answer means, one entry per currency; `from` and `to` are inclusive. */
       amounts: z
         .array(z.object({ currency: z.string(), from: z.number().optional(), to: z.number().optional() }))
         .optional(),
@@ -121,20 +121,20 @@ export const commissionModel = z.object({
 export type CommissionModel = z.infer<typeof commissionModel>;
 
 export const referenceEndpoints = {
-  getLoginHints: defineEndpoint("getLoginHints", "Hints of the pages before log-in", { response: z.array(hint) }),
-  getHints: defineEndpoint("getHints", "All hints", { response: z.array(hint) }),
-  getLinks: defineEndpoint("getLinks", "Links by code", { response: z.array(link) }),
-  getCodelists: defineEndpoint("getCodelists", "All code lists", { response: codelists }),
-  getBanks: defineEndpoint("getBanks", "Banks of all countries, for the client form", { response: z.array(bank) }),
-  getForex: defineEndpoint("getForex", "Forex rates", { response: z.array(forexRate) }),
-  getAssetClasses: defineEndpoint("getAssetClasses", "Asset classes", { response: z.array(assetClass) }),
-  getPanels: defineEndpoint("getPanels", "Panels", { response: z.array(panel) }),
-  getAmlQuestionnaire: defineEndpoint("getAmlQuestionnaire", "The AML questionnaire", { response: questionnaire }),
-  getQuestionnaire: defineEndpoint("getQuestionnaire", "A questionnaire by its code", {
+  getLoginHints: defineEndpoint("getLoginHints", "List hints for the pages before log-in", { response: z.array(hint) }),
+  getHints: defineEndpoint("getHints", "List all hints", { response: z.array(hint) }),
+  getLinks: defineEndpoint("getLinks", "List links by code", { response: z.array(link) }),
+  getCodelists: defineEndpoint("getCodelists", "List all code lists", { response: codelists }),
+  getBanks: defineEndpoint("getBanks", "List banks of all countries", { response: z.array(bank) }),
+  getForex: defineEndpoint("getForex", "List exchange rates", { response: z.array(forexRate) }),
+  getAssetClasses: defineEndpoint("getAssetClasses", "List asset classes", { response: z.array(assetClass) }),
+  getPanels: defineEndpoint("getPanels", "List panels", { response: z.array(panel) }),
+  getAmlQuestionnaire: defineEndpoint("getAmlQuestionnaire", "Get the AML questionnaire", { response: questionnaire }),
+  getQuestionnaire: defineEndpoint("getQuestionnaire", "Get a questionnaire by code", {
     params: z.object({ code: text(100) }),
     response: questionnaire,
   }),
-  getCommissionModels: defineEndpoint("getCommissionModels", "Service models of the user", {
+  getCommissionModels: defineEndpoint("getCommissionModels", "List the user's service models", {
     response: z.array(commissionModel),
   }),
 };

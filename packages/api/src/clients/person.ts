@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, text as textOf } from "../common.ts";
 
-/** Text of a person's field. Rules, not schemas, check its content. */
+/** A text field of a person. Rules, not schemas, check its content. */
 export const text = textOf(200);
 
 const address = z.object({
@@ -31,14 +31,14 @@ const bankAccount = z.object({
   paymentCode: text,
   currencyId: z.number().int().nullable(),
 });
-/** A checkbox group is one entry an answer; free text is `answerValue`. */
+/** A checkbox group has one entry per answer; free text is in `answerValue`. */
 export const questionnaireAnswer = z.object({
   questionCode: text,
   answerCode: text,
   answerValue: z.string().max(1000).nullable(),
 });
 
-/** Fields that the records of a client and of a web request have in common; null is unknown. */
+/** Fields that clients and web requests have in common; null if unknown. */
 export const person = {
   titleBefore: text.nullable(),
   titleAfter: text.nullable(),

@@ -4,8 +4,8 @@ import { defineEndpoint } from "../define-endpoint.ts";
 import { person, questionnaireAnswer, text } from "./person.ts";
 
 /**
- * A client's record. Older records lack fields that were added later; a correspondent or temporary address of null is the
- * permanent one. Source: docs/reference/client-lookups-and-links.md#client-record.
+ * A client's record. Older records lack fields that were added later. If the correspondence or temporary address is
+ * null, the permanent address applies. Source: docs/reference/client-lookups-and-links.md#client-record.
  */
 const clientRecord = z.object({
   ...person,
@@ -28,64 +28,55 @@ const clientRecord = z.object({
 export type ClientRecord = z.infer<typeof clientRecord>;
 
 const validity = z.object({ validity: z.enum(["Valid", "InvalidFormat", "AlreadyUsed"]) });
-/** A field as typed. Rules check it; this bounds the work. */
+/** A field as typed. Rules check it; this schema only limits the work. */
 const typed = text.default("");
-/** An id in a query; an empty one is none. */
+/** An id in a query. An empty string counts as absent. */
 const idInQuery = z.preprocess((value) => (value === "" ? undefined : value), inText(id).optional());
-/** The person whose number or user name is checked: a known client, or a person by their typed number. */
+/** The person whose number or user name is checked: a known client, or a person identified by the typed number. */
 const samePerson = { idclient: idInQuery, identificationNumber: typed, citizenshipCountryId: idInQuery };
 
 export const clientRecordEndpoints = {
-  findClient: defineEndpoint(
-    "findClient",
-    "The client of that name, personal id and citizenship, out of the advisor's own",
-    {
-      querystring: z.object({
-        name: typed,
-        surname: typed,
-        identificationNumber: typed,
-        citizenshipCountryId: idInQuery,
-      }),
-      response: clientRecord,
-    },
-  ),
-  getClient: defineEndpoint("getClient", "A client of the advisor's own", { params: idParam, response: clientRecord }),
+  findClient: defineEndpoint("findClient", "Find one of the advisor's clients by name, personal id and citizenship", {
+    querystring: z.object({
+      name: typed,
+      surname: typed,
+      identificationNumber: typed,
+      citizenshipCountryId: idInQuery,
+    }),
+    response: clientRecord,
+  }),
+  getClient: defineEndpoint("getClient", "Get one of the advisor's clients", {
+    params: idParam,
+    response: clientRecord,
+  }),
   getClientAmlAnswers: defineEndpoint(
     "getClientAmlAnswers",
-    "What a client answered to the AML questionnaire in their newest signed contract",
+    "Get a client's AML answers from their newest signed contract",
     {
       params: idParam,
       response: z.object({
         code: z.string(),
         answers: z.array(questionnaireAnswer),
-        /** The day on which they were given, in Prague. */
+        /** The day on which the client gave them, in Europe/Prague. */
         date: day,
       }),
     },
   ),
-  getIdentityDocumentValidity: defineEndpoint(
-    "getIdentityDocumentValidity",
-    "Whether an identity document's number may be used",
-    {
-      params: z.object({ number: text }),
-      querystring: z.object(samePerson),
-      response: validity,
-    },
-  ),
-  getUsernameValidity: defineEndpoint("getUsernameValidity", "Whether a client's user name may be used", {
+  getIdentityDocumentValidity: defineEndpoint("getIdentityDocumentValidity", "Check an identity document's number", {
+    params: z.object({ number: text }),
+    querystring: z.object(samePerson),
+    response: validity,
+  }),
+  getUsernameValidity: defineEndpoint("getUsernameValidity", "Check a client's user name", {
     querystring: z.object({ username: typed, ...samePerson }),
     response: validity,
   }),
-  getEmployerName: defineEndpoint("getEmployerName", "An employer's name by its identification number", {
+  getEmployerName: defineEndpoint("getEmployerName", "Get an employer's name by identification number", {
     params: z.object({ id: text }),
     response: z.object({ name: z.string() }),
   }),
-  getPostcodes: defineEndpoint(
-    "getPostcodes",
-    "At most 20 places of a country (ISO alpha-2 code) whose postcode or name begins so",
-    {
-      params: z.object({ country: text, prefix: text }),
-      response: z.array(z.object({ postcode: z.string(), place: z.string() })),
-    },
-  ),
+  getPostcodes: defineEndpoint("getPostcodes", "List at most 20 towns whose postcode or name begins with the prefix", {
+    params: z.object({ country: text, prefix: text }),
+    response: z.array(z.object({ postcode: z.string(), place: z.string() })),
+  }),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "../common.ts";
 
-/** Shapes that every page behind a client's link uses. The token is the one in the e-mail. */
+/** Parameters of all pages behind a client's link. The token is in the e-mail. */
 export const linkParams = z.object({ token: text(200) });
 /** The advisor whom the client may call. */
 export const linkAdvisor = z.object({
@@ -12,15 +12,15 @@ export const linkAdvisor = z.object({
 });
 
 const moment = z.iso.datetime();
-/** A code that was sent to the client's phone; the phone cannot be changed here. */
+/** A code that was sent to the client's phone. The phone number cannot be changed with it. */
 export const sentCode = z.object({ validUntil: moment, nextAt: moment, phoneEnding: z.string() });
 
-/** The branding of a client's page: colour `#rrggbb`, logo as a data URL; null: the portal's own page. */
+/** The branding of a client's page: colour `#rrggbb`, logo as a data URL. Null means the default branding. */
 export const linkFirm = z
   .object({
     color: z.string().nullable(),
     logo: z.string().nullable(),
-    /** Where its clients send a withdrawal, as their contracts state it. */
+    /** The address for withdrawals, as the contracts state it. */
     withdrawalAddress: z.string().nullable(),
   })
   .nullable();

@@ -3,7 +3,7 @@ import { amount, day, id, randomId } from "../common.ts";
 import { planSummary } from "./plan-summary.ts";
 
 const moment = z.iso.datetime();
-/** Which of them follows which is a rule: `canBecome` in the package of rules. */
+/** The rule `canBecome` in `@fundport/rules` defines the transitions. */
 export const contractState = z.enum([
   "Created",
   "Signing",
@@ -23,18 +23,18 @@ export const contractSummary = z.object({
   state: contractState,
   stateSince: moment,
   createdAt: moment,
-  /** Until when it may be signed; null where it cannot be any more. */
+  /** The deadline for signing; null if the contract can no longer be signed. */
   expiresAt: moment.nullable(),
   clientName: z.string(),
   isAppendix: z.boolean(),
-  /** The framework contract alone, without orders. */
+  /** True for a framework contract without orders. */
   frameworkOnly: z.boolean(),
-  /** All that is to be paid over the whole time, in `currencyId`; null where nothing is ordered. */
+  /** The sum of all payments over the whole period, in `currencyId`; null if the contract has no orders. */
   totalInvestment: amount.nullable(),
   currencyId: id.nullable(),
   /**
-   * The internal check, by somebody else than the advisor: `Open` and `Refused` keep the contract from being signed. Null:
-   * none is needed. The reason is not exposed.
+   * The internal review by a person other than the advisor. `Open` and `Refused` prevent signing. Null if no review is
+   * needed. The reason is not exposed.
    */
   review: z.enum(["Open", "Approved", "Refused"]).nullable(),
 });
@@ -45,7 +45,7 @@ export const contractDocument = z.object({
   documentId: randomId,
   name: z.string(),
   kind: documentKind,
-  /** SHA-256 in hexadecimal, and the size, of the stored document. */
+  /** SHA-256 (hexadecimal) and size of the stored document. */
   digest: z.string(),
   bytes: z.number().int().min(0),
   /** SHA-256 of the sealed file; null until the contract is sealed. */
@@ -54,56 +54,58 @@ export const contractDocument = z.object({
   realatedPersons: z.array(z.object({ personId: randomId, role: z.enum(["Dealer", "Client"]) })),
   contacts: z.array(z.object({ email: z.string() })),
 });
-/** How a client's withdrawal was sent; `Link` by the client on the page of their signed documents. */
+/** How the client sent the withdrawal. `Link`: on the page of their signed documents. */
 export const sentWay = z.enum(["Post", "Email", "DataBox", "InPerson", "Link"]);
-/** What happened to a contract, in its order. */
+/** An event in the history of a contract, in order of `sequence`. */
 const contractEvent = z.object({
   sequence: z.number().int().min(1),
   kind: z.string(),
   at: moment,
   actor: z.enum(["Advisor", "Client", "Portal", "Reviewer"]),
-  /** Details of the event: the way of a signing, a document's name, its last page, the reason of a refusal, the change. */
+  /**
+   * Details of the event: the way of signing, a document's name, its last page, the reason for a refusal, the change.
+   */
   detail: z.object({
     way: signingWay.optional(),
     document: z.string().optional(),
-    /** Of a key document. */
+    /** Only for a key document. */
     product: z.string().optional(),
     page: z.number().int().optional(),
-    /** Pages in sight so far, pages in total, and seconds. */
+    /** Pages seen so far, total pages, and seconds. */
     pagesSeen: z.number().int().optional(),
     pageCount: z.number().int().optional(),
     seconds: z.number().int().optional(),
     recipient: z.string().optional(),
     reason: z.string().optional(),
-    /** Of a refused signing: obstacles, with `Internal` in place of legal reasons. */
+    /** The obstacles of a refused signing, with `Internal` instead of legal reasons. */
     reasons: z.array(z.string()).optional(),
-    /** Of the client's contact. */
+    /** The changed contact details of the client. */
     changed: z.array(z.enum(["email", "phone"])).optional(),
-    /** Of the client's withdrawal: the day it was sent, and how. */
+    /** The client's withdrawal: the day it was sent, and how. */
     sentOn: day.optional(),
     sentBy: sentWay.optional(),
   }),
 });
-/** A signing that is under way. */
+/** A signing in progress. */
 const contractSigning = z.object({
   way: signingWay,
   since: moment,
-  /** The last two digits of the number to which codes go. */
+  /** The last two digits of the phone number for codes. */
   phoneEnding: z.string(),
-  /** The code that was sent last; null where none was, or it is void. */
+  /** The latest code; null if none was sent, or if it is void. */
   code: z
     .object({
       sentAt: moment,
       validUntil: moment,
       triesLeft: z.number().int(),
-      /** The time from which another code can be requested. */
+      /** The earliest time for another code. */
       nextAt: moment,
-      /** Whether the gateway accepted the message, with its own reason if not. Null if the message is no longer stored. */
+      /** Whether the gateway accepted the message, and its reason if not. Null if the message is no longer stored. */
       delivery: z.enum(["Waiting", "Sent", "Failed"]).nullable(),
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** Of the external way. */
+  /** Only for signing on the client's own device. */
   link: z
     .object({
       validUntil: moment,
@@ -125,11 +127,11 @@ const contractSignature = z.object({
 const contractRevocation = z.object({
   recordedBy: z.enum(["Advisor", "Client"]),
   recordedAt: moment,
-  /** The day on which the client sent it, in Europe/Prague. */
+  /** The day on which the client sent the withdrawal, in Europe/Prague. */
   sentOn: day,
   /** Null if the advisor did not state it. */
   way: sentWay.nullable(),
-  /** The advisor's note about it. */
+  /** The advisor's note. */
   note: z.string().nullable(),
 });
 /** An e-mail with documents of the contract, or a notice about it. */
@@ -153,8 +155,8 @@ const contractDelivery = z.object({
   reason: z.string().nullable(),
 });
 /**
- * That a document was opened: when its bytes were first sent, the furthest page that was in sight, from 1, and how many
- * there are; null where they cannot be counted.
+ * How far a document was read: when its bytes were first sent, the furthest page seen (from 1), and the number of
+ * pages. Null if pages cannot be counted.
  */
 export const openedDocument = z.object({
   at: moment,
@@ -162,7 +164,7 @@ export const openedDocument = z.object({
   pageCount: z.number().int().nullable(),
   downloaded: z.boolean(),
 });
-/** The documents that the client has to read before signing, by product; a product without documents has none on file. */
+/** The documents that the client must read before signing, by product. Empty if none is on file for the product. */
 const contractKeyDocuments = z.object({
   product: z.string(),
   productType: z.enum(["Fund", "Program"]),
@@ -171,10 +173,10 @@ const contractKeyDocuments = z.object({
     z.object({
       documentId: id,
       name: z.string(),
-      /** The day on which its bytes were stored, which may differ from the day printed in the document. */
+      /** The day on which its bytes were stored. It may differ from the date printed in the document. */
       day: day.nullable(),
       digest: z.string(),
-      /** By the advisor who is logged in; null: not yet. */
+      /** By the logged-in advisor; null if not opened yet. */
       opened: openedDocument.nullable(),
     }),
   ),
@@ -183,26 +185,26 @@ const contractKeyDocuments = z.object({
 export const contract = contractSummary.extend({
   /** The order, its payments and costs. Null if there is nothing to buy or pay, or if the contract predates summaries. */
   summary: planSummary.nullable(),
-  /** The contract that took its place. */
+  /** The contract that replaced this one. */
   supersededById: id.nullable(),
-  /** The contract whose place it took; null: none. */
+  /** The contract that this one replaced; null if it replaced none. */
   supersedes: z.object({ id, number: z.string().nullable() }).nullable(),
   frameworkContractId: id.nullable(),
   frameworkContractNumber: z.string().nullable(),
   /** The language of the documents; null if the contract predates stored documents. */
   language: z.enum(["en", "cs", "sk"]).nullable(),
   clientEmail: z.string().nullable(),
-  /** The number for codes, with its prefix and without blanks; null if the contract predates stored documents. */
+  /** The phone number for codes, with prefix and without whitespace; null if the contract predates stored documents. */
   clientPhone: z.string().nullable(),
-  /** The digest of all documents together; null if the contract predates stored documents. */
+  /** The combined digest of all documents; null if the contract predates stored documents. */
   documentSet: z.string().nullable(),
   documents: z.array(
-    // By the advisor who is logged in; null: not yet, and once the contract is signed.
+    // By the logged-in advisor; null if not opened yet, and once the contract is signed.
     contractDocument.extend({ opened: openedDocument.nullable() }),
   ),
   events: z.array(contractEvent),
   keyDocuments: z.array(contractKeyDocuments),
-  /** Whether unopened documents and key documents stop a signing, or only warn. */
+  /** Whether unopened documents and key documents prevent signing, or only cause a warning. */
   keyDocumentsGate: z.enum(["block", "warn"]),
   signing: contractSigning.nullable(),
   signature: contractSignature.nullable(),

@@ -3,7 +3,7 @@ import { amount, empty, id, percent, text as textOf } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { contract } from "./contract.ts";
 
-/** Rules check the contents and lengths of the fields; this bounds the work. */
+/** Rules check the content and length of the fields; this schema only limits the work. */
 const text = textOf(10_000);
 const typed = text.nullable();
 const chosen = z.number().int().nullable();
@@ -16,7 +16,7 @@ const address = z.object({
   postalCode: text,
   countryId: chosen,
 });
-/** Days are texts on the way in: one that there is not is refused by the rules. */
+/** Dates arrive as text, so that the rules can refuse days that do not exist. */
 const identityDocument = z.object({
   typeId: chosen,
   number: text,
@@ -48,7 +48,7 @@ const contractClient = z.object({
   phoneNumber: typed,
   username: typed,
   permanentAddress: address.nullable(),
-  /** Null: the permanent one. */
+  /** Null means the permanent address. */
   correspondentAddress: address.nullable(),
   temporaryAddress: address.nullable(),
   identityDocument: identityDocument.nullable(),
@@ -87,42 +87,42 @@ const details = z.object({
 });
 
 /**
- * The request to check or create a contract. The server takes service model, fees and discount from `cart`; if they are
+ * The request to check or create a contract. The server takes service model, fees and discount from `cart`. If they are
  * also sent and differ, the request is outdated. Source: docs/reference/contracts.md#request.
  */
 const contractRequest = z.object({
   client: contractClient,
   frameworkContractId: id.nullable().optional(),
   longTermInvestmentProduct: z.boolean().optional(),
-  /** Of the web request that filled the form in. */
+  /** The web request that prefilled the form. */
   webRequestId: textOf(100).nullable().optional(),
   commissionModelId: id.nullable().optional(),
   commissionModelPaidAdvisoryFeeRate: percent.nullable().optional(),
   totalDiscount: percent.nullable().optional(),
   amlQuestionnaire: z.object({
     code: textOf(100),
-    /** A checkbox group is one entry an answer; free text is `answerValue`. */
+    /** A checkbox group has one entry per answer; free text is in `answerValue`. */
     answers: z
       .array(z.object({ questionCode: textOf(100), answerCode: textOf(100), answerValue: text.nullable() }))
       .max(1000),
     /** Optional, because the server determines it. */
     status: textOf(100).optional(),
     /**
-     * Answers about amounts that the client has confirmed, although the cart's payments of the first year contradict them.
-     * Each is confirmed for these payments only.
+     * Answers about amounts that the client has confirmed although they contradict the cart's payments of the first
+     * year. A confirmation is valid for these payments only.
      */
     confirmedAmounts: z
       .array(z.object({ questionCode: textOf(100), amount, currency: textOf(10) }))
       .max(1000)
       .optional(),
   }),
-  /** Derived from the cart by the server; where they are sent and differ, the request is outdated. */
+  /** The server derives these from the cart. If they are sent and differ, the request is outdated. */
   contractDetails: z.array(details).max(1000).optional(),
-  /** A framework contract alone: the items of the cart are ignored. */
+  /** Creates a framework contract without orders: the items of the cart are ignored. */
   frameworkOnly: z.boolean().default(false),
-  /** The language of the documents. Default: that of the client's country, else that of the page. */
+  /** The language of the documents. Default: the language of the client's country, or else of the page. */
   language: z.enum(["en", "cs", "sk"]).optional(),
-  /** The cart in the format of a draft's `data`, with its totals as shown. Required by the rules. */
+  /** The cart in the format of a draft's `data`, with the displayed totals. The rules require it. */
   cart: z
     .object({
       version: z.literal(1),
@@ -143,7 +143,7 @@ const contractRequest = z.object({
 export type ContractRequest = z.infer<typeof contractRequest>;
 
 const newContract = contractRequest.extend({
-  /** The contract that was created earlier from the same cart, and that this one replaces. */
+  /** The contract that was created earlier from the same cart and that this one replaces. */
   previousContractId: id.nullable().optional(),
   /** True once the advisor has confirmed a second contract with the same products. */
   acceptsDuplicate: z.boolean().default(false),
@@ -151,19 +151,17 @@ const newContract = contractRequest.extend({
 export type NewContract = z.infer<typeof newContract>;
 
 export const contractCreationEndpoints = {
-  checkContract: defineEndpoint(
-    "checkContract",
-    "Whether a contract could be made of this; stores nothing. 422 with the fields that are wrong, 451 for legal reasons",
-    { body: contractRequest, response: empty },
-  ),
-  previewContract: defineEndpoint(
-    "previewContract",
-    "The documents of such a contract as one PDF marked as a preview; stores nothing. Refused as the check is, and 429 while another preview of the user is drawn",
-    { body: contractRequest, response: z.object({ name: z.string(), content: z.base64() }) },
-  ),
+  checkContract: defineEndpoint("checkContract", "Check a contract without storing it", {
+    body: contractRequest,
+    response: empty,
+  }),
+  previewContract: defineEndpoint("previewContract", "Preview a contract's documents as one PDF", {
+    body: contractRequest,
+    response: z.object({ name: z.string(), content: z.base64() }),
+  }),
   createContract: defineEndpoint(
     "createContract",
-    "Makes a contract with its documents. Refused as the check is; 409 where the contract before it is being signed, and where the client has one with the same products already",
+    "Create a contract with its documents (accepts an Idempotency-Key)",
     { body: newContract, response: contract },
   ),
 };

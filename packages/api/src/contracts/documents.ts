@@ -3,7 +3,7 @@ import { randomId } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 export const contractDocumentEndpoints = {
-  getContractDocument: defineEndpoint("getContractDocument", "The bytes of a document of a contract", {
+  getContractDocument: defineEndpoint("getContractDocument", "Download a document of a contract", {
     params: z.object({ id: randomId }),
     response: z.string(),
   }),

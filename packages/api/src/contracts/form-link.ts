@@ -5,52 +5,52 @@ import { defineEndpoint } from "../define-endpoint.ts";
 import { codelists, questionnaire } from "../catalogue/reference.ts";
 
 const moment = z.iso.datetime();
-/** A client form by its fields; `readStoredClientForm` of the rules reads it, and nothing else does. */
+/** The fields of a client form. Only `readStoredClientForm` of `@fundport/rules` reads it. */
 const form = z.record(z.string().max(100), z.unknown());
 
 const sentForm = z.object({
   id: z.string(),
-  /** By which the link belongs to a form: the phone that was in it when the link was sent. */
+  /** The phone number in the form at the time of sending. It assigns the link to a form. */
   phone: z.string(),
   email: z.string(),
   clientName: z.string(),
-  /** `Returned`: the client has sent the form back, and it waits for the advisor. */
+  /** `Returned`: the client has sent the form back, and the advisor has not accepted it yet. */
   state: z.enum(["Sent", "Opened", "Returned", "Expired"]),
   sentAt: moment,
   validUntil: moment,
   openedAt: moment.nullable(),
   returnedAt: moment.nullable(),
-  /** The form as it was sent, and as it came back; null before. */
+  /** The form as sent, and as returned; null until then. */
   sent: form,
   returned: form.nullable(),
 });
-/** A form that a client was asked to fill in. */
+/** A form that an advisor sent to a client to fill in. */
 export type SentClientForm = z.infer<typeof sentForm>;
 
-/** The link before its holder has entered the code; it reveals nothing about the client or the form. */
+/** The link as shown before its holder has entered the code. It reveals nothing about the client or the form. */
 const link = z.object({
-  /** `Closed`: taken back, accepted, or replaced by another link. */
+  /** `Closed`: revoked, accepted, or replaced by another link. */
   state: z.enum(["Open", "Returned", "Expired", "Closed"]),
-  /** The client's own. */
+  /** The client's language. */
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
   firm: linkFirm,
   /** The contact for questions. */
   advisor: linkAdvisor,
-  /** The last two digits of the number to which the code goes. */
+  /** The last two digits of the phone number for the code. */
   phoneEnding: z.string(),
-  /** Until when it can be filled in; null where it cannot be any more. */
+  /** The deadline for filling in the form; null if it is no longer possible. */
   validUntil: moment.nullable(),
   /** Whether this browser has entered the code. */
   isIdentified: z.boolean(),
-  /** The code that was sent last and still holds. */
+  /** The latest code that is still valid. */
   code: sentCode.nullable(),
 });
 export type ClientFormLink = z.infer<typeof link>;
 
 const formToFill = z.object({
   form,
-  /** Reference data for the rules and lists of the form, limited to the data that the form needs. */
+  /** Reference data for the rules and lists, limited to the needs of the form. */
   terms: codelists
     .pick({
       countries: true,
@@ -63,7 +63,7 @@ const formToFill = z.object({
     .extend({
       questionnaire,
       today: day,
-      /** Of the advisor, whose own address and phone a client may not have. */
+      /** The advisor's contact data: a client must not have the same address or phone number. */
       user: z.object({ email: z.string(), mobilePhone: z.string().nullable(), countryCode: z.string() }),
       needsEmployer: z.boolean(),
       hasEmployers: z.boolean(),
@@ -76,66 +76,52 @@ export type ClientFormToFill = z.infer<typeof formToFill>;
  * Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
  */
 export const formLinkEndpoints = {
-  sendClientForm: defineEndpoint(
-    "sendClientForm",
-    "Mails the client a link by which they fill the form in; another link to the same phone is void. 422 without a right phone and address",
-    {
-      body: z.object({
-        form,
-        /** The advisor's own words in the e-mail. */
-        message: text(4000).optional(),
-        /** Whether an item of the cart has an employer's contribution. */
-        needsEmployer: z.boolean(),
-      }),
-      response: sentForm,
-    },
-  ),
-  getSentClientForms: defineEndpoint(
-    "getSentClientForms",
-    "The forms of the advisor that clients fill in, newest first",
-    {
-      response: z.array(sentForm),
-    },
-  ),
-  takeBackClientForm: defineEndpoint("takeBackClientForm", "Takes back a link: what is behind it is shown to nobody", {
+  sendClientForm: defineEndpoint("sendClientForm", "E-mail a client a link to fill in their form", {
+    body: z.object({
+      form,
+      /** The advisor's message in the e-mail. */
+      message: text(4000).optional(),
+      /** Whether an item of the cart has an employer's contribution. */
+      needsEmployer: z.boolean(),
+    }),
+    response: sentForm,
+  }),
+  getSentClientForms: defineEndpoint("getSentClientForms", "List the forms that the advisor has sent to clients", {
+    response: z.array(sentForm),
+  }),
+  takeBackClientForm: defineEndpoint("takeBackClientForm", "Revoke a form link", {
     querystring: z.object({ id: randomId }),
     response: empty,
   }),
-  acceptClientForm: defineEndpoint(
-    "acceptClientForm",
-    "The advisor is done with a form that came back; what of it was taken over, the advisor's own form says",
-    { body: z.object({ id: randomId }), response: empty },
-  ),
-  getClientFormLink: defineEndpoint(
-    "getClientFormLink",
-    "What a client's link to their form is by now. 401 for one that there never was",
-    { params: linkParams, response: link },
-  ),
-  sendClientFormCode: defineEndpoint("sendClientFormCode", "Sends the client the code for entering, by SMS", {
+  acceptClientForm: defineEndpoint("acceptClientForm", "Close a form that the client has returned", {
+    body: z.object({ id: randomId }),
+    response: empty,
+  }),
+  getClientFormLink: defineEndpoint("getClientFormLink", "Get the state of a client's form link", {
+    params: linkParams,
+    response: link,
+  }),
+  sendClientFormCode: defineEndpoint("sendClientFormCode", "Send the client the code for the form by SMS", {
     params: linkParams,
     response: sentCode,
   }),
-  identifyAtClientForm: defineEndpoint(
-    "identifyAtClientForm",
-    "Enters with that code; a cookie lets this browser fill in",
-    { params: linkParams, body: z.object({ code: text(40) }), response: empty },
-  ),
-  getClientFormToFill: defineEndpoint(
-    "getClientFormToFill",
-    "The form as it is by now. 401 before the code was entered",
-    {
-      params: linkParams,
-      response: formToFill,
-    },
-  ),
-  saveClientForm: defineEndpoint(
-    "saveClientForm",
-    "Keeps the fields that have changed; the phone and what is no field of the client's stay as they are",
-    { params: linkParams, body: z.object({ fields: form }), response: z.object({ savedAt: moment }) },
-  ),
-  returnClientForm: defineEndpoint(
-    "returnClientForm",
-    "Keeps the fields that have changed and sends the form back to the advisor. 422 while something is missing or wrong",
-    { params: linkParams, body: z.object({ fields: form }), response: empty },
-  ),
+  identifyAtClientForm: defineEndpoint("identifyAtClientForm", "Log in to a form with the code", {
+    params: linkParams,
+    body: z.object({ code: text(40) }),
+    response: empty,
+  }),
+  getClientFormToFill: defineEndpoint("getClientFormToFill", "Get the form that the client fills in", {
+    params: linkParams,
+    response: formToFill,
+  }),
+  saveClientForm: defineEndpoint("saveClientForm", "Save changed fields of the client's form", {
+    params: linkParams,
+    body: z.object({ fields: form }),
+    response: z.object({ savedAt: moment }),
+  }),
+  returnClientForm: defineEndpoint("returnClientForm", "Save changed fields and return the form to the advisor", {
+    params: linkParams,
+    body: z.object({ fields: form }),
+    response: empty,
+  }),
 };

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../define-endpoint.ts";
 
 const frameworkContract = z.object({
   id,
-  /** The client whose record prefills the form; null: none is known. */
+  /** The client whose record prefills the form; null if none is known. */
   clientId: id.nullable(),
   clientName: z.string(),
   clientBirthDate: day,
@@ -15,7 +15,7 @@ const frameworkContract = z.object({
 });
 
 export const frameworkContractEndpoints = {
-  getFrameworkContracts: defineEndpoint("getFrameworkContracts", "Framework contracts of the user", {
+  getFrameworkContracts: defineEndpoint("getFrameworkContracts", "List the user's framework contracts", {
     response: z.array(frameworkContract),
   }),
 };

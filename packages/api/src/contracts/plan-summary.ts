@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount } from "../common.ts";
 
 const money = z.object({ amount, currency: z.string() });
-/** Summarises an order, its payments and all its costs. Names and figures are those of the contract documents. */
+/** Summary of an order with its payments and all costs. Names and figures equal those in the contract documents. */
 export const planSummary = z.object({
   items: z.array(
     z.object({

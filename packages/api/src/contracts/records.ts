@@ -3,7 +3,7 @@ import { idParam, text } from "../common.ts";
 import { contract, contractState, contractSummary } from "./contract.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** Filters the contracts of the advisor; without values all of them match. */
+/** Filters the advisor's contracts. Without values all contracts match. */
 const filter = z.object({
   /** Names of states, separated by commas. */
   states: z
@@ -11,10 +11,13 @@ const filter = z.object({
     .max(200)
     .refine((names) => names.split(",").every((name) => contractState.safeParse(name).success))
     .optional(),
-  /** Words of the client's name, ignoring case and accents, or digits of the contract's number. */
+  /** Words of the client's name, ignoring case and diacritics, or digits of the contract's number. */
   search: text(200).optional(),
 });
-/** The client's new e-mail and phone, and the contract as the page shows it: one that has changed since is refused. */
+/**
+ * The client's new e-mail and phone, with the contract as the page shows it. If the contract has changed since, the
+ * request is refused.
+ */
 const contactChange = z.object({
   email: text(10_000),
   phone: text(10_000),
@@ -22,9 +25,9 @@ const contactChange = z.object({
   documentSet: z.string().max(64),
 });
 
-/** The contracts of the advisor. Those of another advisor are as if unknown. */
+/** The advisor's own contracts. A contract of another advisor is treated as unknown. */
 export const contractRecordEndpoints = {
-  getContracts: defineEndpoint("getContracts", "The advisor's own contracts, what has happened last first", {
+  getContracts: defineEndpoint("getContracts", "List the advisor's contracts, most recently changed first", {
     querystring: filter.extend({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
@@ -37,23 +40,21 @@ export const contractRecordEndpoints = {
       waiting: z.number().int(),
     }),
   }),
-  exportContracts: defineEndpoint(
-    "exportContracts",
-    "The same contracts, all of them, as a file for a spreadsheet (CSV)",
-    {
-      querystring: filter,
-      response: z.string(),
-    },
-  ),
-  getContract: defineEndpoint("getContract", "A contract of the advisor", { params: idParam, response: contract }),
+  exportContracts: defineEndpoint("exportContracts", "Export the advisor's contracts as CSV", {
+    querystring: filter,
+    response: z.string(),
+  }),
+  getContract: defineEndpoint("getContract", "Get one of the advisor's contracts", {
+    params: idParam,
+    response: contract,
+  }),
   changeContractContact: defineEndpoint(
     "changeContractContact",
-    "Another e-mail or phone of the client before the signature: the documents are drawn anew under the same number, a signing that is under way is taken back. 422 with the fields that are wrong; 409 where the contract has become another since. Takes an Idempotency-Key",
+    "Change the client's e-mail or phone before signing (accepts an Idempotency-Key)",
     { params: idParam, body: contactChange, response: contract },
   ),
-  withdrawContract: defineEndpoint(
-    "withdrawContract",
-    "Withdraws a contract that nobody has signed. 409: its state does not allow it by now",
-    { params: idParam, response: contract },
-  ),
+  withdrawContract: defineEndpoint("withdrawContract", "Withdraw an unsigned contract", {
+    params: idParam,
+    response: contract,
+  }),
 };

@@ -8,7 +8,7 @@ const text = z
   .string()
   .max(200)
   .regex(/^[^\0]*$/);
-/** Text of a form field: rules check its content and length; this limit bounds the work. */
+/** Text of a form field. Rules check its content and length; this limit bounds the work. */
 const filledIn = z
   .string()
   .max(10_000)
@@ -30,10 +30,10 @@ const registration = z.object({
   /** The identification number (IČO). */
   vatId: filledIn,
 });
-/** As the server reads it, with every field. */
+/** The form as the server reads it, with all fields present. */
 export type Registration = z.output<typeof registration>;
 
-/** The data for the operator's decision to accept or decline; readable by anyone who has the unguessable id. */
+/** The data for the operator's decision to accept or decline. Anyone with the unguessable id can read them. */
 const registrationRequest = z.object({
   id: z.string(),
   state: z.enum(["ManualCheck", "AwaitingConfirmation", "Confirmed", "Declined", "Expired"]),
@@ -54,43 +54,51 @@ export const accountEndpoints = {
     body: registration,
     response: z.object({ code: z.enum(["OK", "ManualCheck"]) }),
   }),
-  confirmRegistration: defineEndpoint("confirmRegistration", "Confirm a registration by its e-mailed token", {
+  confirmRegistration: defineEndpoint("confirmRegistration", "Confirm a registration with the e-mailed token", {
     body: z.object({ token: linkToken }),
     response: z.object({ username: z.string() }),
   }),
-  getRegistrationRequest: defineEndpoint("getRegistrationRequest", "A registration that waits for the operator", {
-    params: z.object({ id: linkToken }),
-    response: registrationRequest,
-  }),
-  openAcceptRegistration: defineEndpoint("openAcceptRegistration", "Leads to the page that asks before accepting", {
-    params: z.object({ id: linkToken }),
-    response: empty,
-  }),
-  openDeclineRegistration: defineEndpoint("openDeclineRegistration", "Leads to the page that asks before declining", {
-    params: z.object({ id: linkToken }),
-    response: empty,
-  }),
-  acceptRegistration: defineEndpoint("acceptRegistration", "Accept a registration; sends the confirmation link", {
-    params: z.object({ id: linkToken }),
-    response: registrationRequest,
-  }),
-  declineRegistration: defineEndpoint("declineRegistration", "Decline a registration; sends a refusal", {
-    params: z.object({ id: linkToken }),
-    response: registrationRequest,
-  }),
-  getRegistrationFormFields: defineEndpoint("getRegistrationFormFields", "Which optional fields a distributor has", {
-    params: z.object({ distributorCode: filledIn }),
-    response: z.array(z.object({ code: z.enum(["ICO", "BRANCHCODE"]), available: z.boolean() })),
-  }),
-  requestResetPassword: defineEndpoint(
-    "requestResetPassword",
-    "Ask for a password reset by e-mail; answers always alike",
+  getRegistrationRequest: defineEndpoint(
+    "getRegistrationRequest",
+    "Get a registration that waits for the operator's decision",
     {
-      querystring: z.object({ username: text.default("") }),
+      params: z.object({ id: linkToken }),
+      response: registrationRequest,
+    },
+  ),
+  openAcceptRegistration: defineEndpoint("openAcceptRegistration", "Redirect to the confirmation page for accepting", {
+    params: z.object({ id: linkToken }),
+    response: empty,
+  }),
+  openDeclineRegistration: defineEndpoint(
+    "openDeclineRegistration",
+    "Redirect to the confirmation page for declining",
+    {
+      params: z.object({ id: linkToken }),
       response: empty,
     },
   ),
-  resetPassword: defineEndpoint("resetPassword", "Set a new password by an e-mailed token", {
+  acceptRegistration: defineEndpoint("acceptRegistration", "Accept a registration and send the confirmation link", {
+    params: z.object({ id: linkToken }),
+    response: registrationRequest,
+  }),
+  declineRegistration: defineEndpoint("declineRegistration", "Decline a registration and notify the applicant", {
+    params: z.object({ id: linkToken }),
+    response: registrationRequest,
+  }),
+  getRegistrationFormFields: defineEndpoint(
+    "getRegistrationFormFields",
+    "List the optional form fields of a distributor",
+    {
+      params: z.object({ distributorCode: filledIn }),
+      response: z.array(z.object({ code: z.enum(["ICO", "BRANCHCODE"]), available: z.boolean() })),
+    },
+  ),
+  requestResetPassword: defineEndpoint("requestResetPassword", "Request a password reset by e-mail", {
+    querystring: z.object({ username: text.default("") }),
+    response: empty,
+  }),
+  resetPassword: defineEndpoint("resetPassword", "Set a new password with the e-mailed token", {
     body: z.object({ newPassword: password, resetToken: linkToken }),
     response: empty,
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { empty } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** Actions that are counted, and refused for a while if they are repeated too often. */
+/** Limited actions. They are counted, and refused for a while if repeated too often. */
 export const limitKinds = [
   "name",
   "code",
@@ -31,7 +31,7 @@ export const limitKinds = [
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Data that a portal can lack, in the best order of providing it. */
+/** Data that an installation can lack, in the best order of providing them. */
 export const missingCodes = [
   "forex",
   "contracttypes",
@@ -63,13 +63,13 @@ export type MissingCode = (typeof missingCodes)[number];
 
 const missingStep = z.object({
   code: z.enum(missingCodes),
-  /** Of how many there is something missing; 1 where there is nothing at all. */
+  /** The number of entries with missing data; 1 if all data of the kind are missing. */
   count: z.number().int(),
   /** Without it advisors cannot sell. */
   isNeeded: z.boolean(),
-  /** The command that brings it. */
+  /** The command that provides the data. */
   command: z.string(),
-  /** The day in Prague from which on no contract is created without it. */
+  /** The day in Europe/Prague from which contracts cannot be created without the data. */
   blocksFrom: z.iso.date().optional(),
 });
 export type MissingStep = z.infer<typeof missingStep>;
@@ -78,10 +78,13 @@ const lock = z.object({
   /** Identifies the lock in `liftLock`: a digest, because names are free text. */
   id: z.string(),
   limit: z.enum(limitKinds),
-  /** Whom it refuses: an address (of IPv6 its network), a name as typed, or the number of a user, a contract, an attempt to sign. */
+  /**
+   * The locked subject: an address (for IPv6 its network), a name as typed, or the number of a user, a contract or a
+   * signing attempt.
+   */
   by: z.enum(["address", "name", "user", "contract", "signing"]),
   who: z.string(),
-  /** The full name of the user; null where there is none. */
+  /** The user's full name; null if there is no such user. */
   fullName: z.string().nullable(),
   counted: z.number().int(),
   since: z.string(),
@@ -89,16 +92,19 @@ const lock = z.object({
 });
 export type Lock = z.infer<typeof lock>;
 
-/** All require the role `operator`: 403 `Forbidden` without it. Source: docs/reference/sessions.md#locks. */
+/**
+ * All require the role `operator`; without it the response is 403 `Forbidden`.
+ * Source: docs/reference/sessions.md#locks.
+ */
 export const operatorEndpoints = {
-  getLocks: defineEndpoint("getLocks", "What is refused for a while because it was done too often, the longest first", {
+  getLocks: defineEndpoint("getLocks", "List locks after too many attempts, longest first", {
     response: z.object({ items: z.array(lock), totalAmount: z.number().int() }),
   }),
-  liftLock: defineEndpoint("liftLock", "Let in again before the time is over; one that is over counts as lifted", {
+  liftLock: defineEndpoint("liftLock", "Lift a lock before it expires", {
     params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
     response: empty,
   }),
-  getMissingData: defineEndpoint("getMissingData", "What the portal still lacks before advisors can work with it", {
+  getMissingData: defineEndpoint("getMissingData", "List data that are missing before advisors can start", {
     response: z.object({ items: z.array(missingStep) }),
   }),
 };

@@ -3,7 +3,7 @@ import { empty, id, idParam } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { password } from "./security.ts";
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in the encoding of WebAuthn's JSON. */
 const bytes = (maxLength: number) =>
   z
     .string()
@@ -60,7 +60,7 @@ const creationOptions = z.object({
   attestation: z.literal("none"),
 });
 export type PasskeyCreationOptions = z.output<typeof creationOptions>;
-/** Names no credentials, so that strangers cannot learn who may log in with which. */
+/** Lists no credentials, so that strangers cannot learn which accounts have a passkey. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -68,7 +68,7 @@ const requestOptions = z.object({
   userVerification: z.literal("required"),
 });
 
-/** Names are the user's own words, in one line. */
+/** Users choose the names, in one line of text. */
 const passkeyName = z
   .string()
   .trim()
@@ -79,36 +79,36 @@ const passkeyName = z
 const passkey = z.object({ id, name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() });
 
 export const passkeyEndpoints = {
-  getPasskeys: defineEndpoint("getPasskeys", "The own passkeys, the oldest first", {
+  getPasskeys: defineEndpoint("getPasskeys", "List the user's passkeys, oldest first", {
     response: z.object({
-      /** Whether the address that the browser uses can have passkeys: a name, under https or of this machine. */
+      /** Whether the page's address supports passkeys: a host name, over https or on localhost. */
       available: z.boolean(),
       max: z.number().int(),
       passkeys: z.array(passkey),
     }),
   }),
-  startPasskey: defineEndpoint("startPasskey", "Ask for a new passkey; for the browser's authenticator", {
+  startPasskey: defineEndpoint("startPasskey", "Start adding a passkey", {
     body: z.object({ password }),
     response: creationOptions,
   }),
-  addPasskey: defineEndpoint("addPasskey", "Add the passkey that was asked for", {
+  addPasskey: defineEndpoint("addPasskey", "Add a passkey", {
     body: z.object({ name: passkeyName, credential: newCredential }),
     response: z.object({
       passkey,
-      /** Codes for the loss of the passkey; null if the user already has codes. They are shown only here. */
+      /** Codes for the loss of the passkey; null if the user already has codes. They are shown only once. */
       recoveryCodes: z.array(z.string()).nullable(),
     }),
   }),
-  removePasskey: defineEndpoint("removePasskey", "Remove one of the own passkeys", {
+  removePasskey: defineEndpoint("removePasskey", "Remove one of the user's passkeys", {
     params: idParam,
     body: z.object({ password }),
     response: empty,
   }),
-  startPasskeyLogIn: defineEndpoint("startPasskeyLogIn", "Ask for a passkey: to log in, or besides the password", {
+  startPasskeyLogIn: defineEndpoint("startPasskeyLogIn", "Start a log-in with a passkey", {
     body: z.object({ ceremony: z.enum(["LogIn", "SecondFactor"]) }),
     response: requestOptions,
   }),
-  logInByPasskey: defineEndpoint("logInByPasskey", "Log in by a passkey, without a password", {
+  logInByPasskey: defineEndpoint("logInByPasskey", "Log in with a passkey, without a password", {
     body: z.object({ credential: passkeyAnswer }),
     response: empty,
   }),

@@ -3,7 +3,7 @@ import { empty } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { passkeyAnswer } from "./passkeys.ts";
 
-/** Missing values are empty; the rule `checkLogin` requires both. */
+/** Missing values are read as empty; the rule `checkLogin` requires both. */
 const credentials = z.object({
   // PostgreSQL cannot store NUL in text.
   username: z
@@ -12,9 +12,9 @@ const credentials = z.object({
     .regex(/^[^\0]*$/)
     .default(""),
   password: z.string().max(1000).default(""),
-  /** A code of the second factor or a recovery code; needed after `SecondFactorRequired`. */
+  /** A code of the second factor or a recovery code. Required after `SecondFactorRequired`. */
   code: z.string().max(40).optional(),
-  /** Instead of a code: the answer of a passkey to `startPasskeyLogIn`. */
+  /** The passkey's response to `startPasskeyLogIn`, instead of a code. */
   passkey: passkeyAnswer.optional(),
 });
 
@@ -23,9 +23,12 @@ const unsavedWork = z.object({
   version: z.number().int().min(1).max(1000),
   data: z.record(z.string(), z.unknown()),
 });
-/** Identifies one version of the stored work. The browser creates it, so that it stays known if a response is lost. */
+/** Identifies one version of the stored work. The browser creates it, so that it still has it if a response is lost. */
 const workRevision = z.string().regex(/^[0-9a-f]{32}$/);
-/** The versions that the caller has written or accepted; work of any other version belongs to another browser and stays. */
+/**
+ * The versions that the client has written or accepted. Work of any other version belongs to another browser and is not
+ * overwritten.
+ */
 const maxKnownRevisions = 20;
 const unsavedWorkToKeep = unsavedWork.extend({
   revision: workRevision,
@@ -36,26 +39,22 @@ export type UnsavedWorkToKeep = z.infer<typeof unsavedWorkToKeep>;
 export const sessionEndpoints = {
   login: defineEndpoint("login", "Log in", { body: credentials, response: empty }),
   logout: defineEndpoint("logout", "Log out", { response: empty }),
-  ping: defineEndpoint("ping", "Keep-alive; no activity", {
+  ping: defineEndpoint("ping", "Keep the session alive without counting as activity", {
     response: z.object({
       ok: z.literal(true),
       /** Seconds until the session ends if only pings arrive. */
       secondsLeft: z.number().int().min(0),
     }),
   }),
-  getUnsavedWork: defineEndpoint("getUnsavedWork", "Work kept from an earlier session of the same user", {
+  getUnsavedWork: defineEndpoint("getUnsavedWork", "Get the work saved in an earlier session of the user", {
     response: unsavedWork.extend({ savedAt: z.string(), revision: workRevision }).nullable(),
   }),
-  putUnsavedWork: defineEndpoint(
-    "putUnsavedWork",
-    "Keep the work in progress. 412: another browser has kept other work",
-    {
-      body: unsavedWorkToKeep,
-      response: empty,
-    },
-  ),
-  deleteUnsavedWork: defineEndpoint("deleteUnsavedWork", "Forget the kept work. 412: it is another browser's", {
-    /** Revisions as `putUnsavedWork` takes them, with commas between. */
+  putUnsavedWork: defineEndpoint("putUnsavedWork", "Save the work in progress", {
+    body: unsavedWorkToKeep,
+    response: empty,
+  }),
+  deleteUnsavedWork: defineEndpoint("deleteUnsavedWork", "Delete the saved work", {
+    /** Revisions as in `putUnsavedWork`, separated by commas. */
     querystring: z.object({ known: z.string().regex(/^(?:[0-9a-f]{32}(?:,[0-9a-f]{32}){0,19})?$/) }),
     response: empty,
   }),

@@ -3,23 +3,22 @@ import { empty, linkToken } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 export const signOnEndpoints = {
-  signOnByToken: defineEndpoint(
-    "signOnByToken",
-    "Log in by a partner's token. 409: another user is logged in in this browser, and the token is not used up",
-    {
-      /** Any language tag: which of ours it means is the page's business. */
-      params: z.object({ token: linkToken, language: z.string().max(4000) }),
-      /** The user who has agreed to be logged out for whom the token names; of any other the call asks again. */
-      querystring: z.object({ replaces: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
-      response: empty,
-    },
-  ),
-  getSignOnToken: defineEndpoint("getSignOnToken", "A token for the external trading system", {
+  signOnByToken: defineEndpoint("signOnByToken", "Log in with a partner's token", {
+    /** Any language tag. The page maps it to a supported language. */
+    params: z.object({ token: linkToken, language: z.string().max(4000) }),
+    /**
+     * The user who has agreed to be logged out in favour of the token's user. If another user is logged in, the
+     * request is refused again.
+     */
+    querystring: z.object({ replaces: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+    response: empty,
+  }),
+  getSignOnToken: defineEndpoint("getSignOnToken", "Create a token for the external trading system", {
     response: z.object({ token: z.string() }),
   }),
   receiveTradingToken: defineEndpoint(
     "receiveTradingToken",
-    "What the trading system would read in a token; in trial mode alone, where the portal stands in for it",
+    "Read a token as the trading system would (trial mode only)",
     {
       body: z.object({ token: linkToken }),
       response: z.object({

@@ -63,7 +63,7 @@ const fraction = z.preprocess(
 /** Rounded fractions do not add up to exactly 1. */
 const tolerance = 1e-5;
 
-/** The crop of the upright picture, as fractions of its width and height. All four, or none for the middle. */
+/** The crop of the upright image, as fractions of its width and height: all four, or none to crop the middle. */
 const crop = z
   .object({
     x: fraction.optional(),
@@ -81,19 +81,18 @@ const crop = z
     { path: ["width"] },
   );
 
-/** The logged-in advisor and their photo. Bodies of a photo are the bytes of a PNG, JPEG, GIF or TIFF with their content type. */
+/**
+ * The logged-in advisor and their photo. A photo request's body is the bytes of a PNG, JPEG, GIF or TIFF with its
+ * content type.
+ */
 export const userEndpoints = {
-  getUser: defineEndpoint("getUser", "The logged-in user", { response: user }),
-  previewPhoto: defineEndpoint(
-    "previewPhoto",
-    "The picture as it would be cropped: upright, as WebP of at most 1024 px",
-    {
-      response: z.string(),
-    },
-  ),
-  putPhoto: defineEndpoint("putPhoto", "Replace the photo; its square is cut out and re-encoded", {
+  getUser: defineEndpoint("getUser", "Get the logged-in user", { response: user }),
+  previewPhoto: defineEndpoint("previewPhoto", "Preview the cropped photo as WebP of at most 1024 px", {
+    response: z.string(),
+  }),
+  putPhoto: defineEndpoint("putPhoto", "Replace the user's photo", {
     querystring: crop,
     response: z.object({ photoFetchedAt: z.string() }),
   }),
-  deletePhoto: defineEndpoint("deletePhoto", "Remove the photo", { response: z.null() }),
+  deletePhoto: defineEndpoint("deletePhoto", "Remove the user's photo", { response: z.null() }),
 };

@@ -19,14 +19,14 @@ const outboxMessage = z.object({
 
 /** Messages that the trial mode stores instead of sending. */
 export const outboxEndpoints = {
-  getOutbox: defineEndpoint("getOutbox", "Messages of the trial mode, newest first", {
+  getOutbox: defineEndpoint("getOutbox", "List the messages of the trial mode, newest first", {
     querystring: z.object({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({ items: z.array(outboxMessage), totalAmount: z.number().int() }),
   }),
-  getOutboxAttachment: defineEndpoint("getOutboxAttachment", "A file attached to a message of the trial mode", {
+  getOutboxAttachment: defineEndpoint("getOutboxAttachment", "Download an attachment of a trial-mode message", {
     params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
     response: z.string(),
   }),

@@ -1,18 +1,21 @@
 import { z } from "zod";
 
-/** Settings that the browser gets with the page. Changing one requires a restart, but no rebuild. */
+/** Settings that the server sends to the browser with the page. A change requires a restart but no rebuild. */
 export const browserSettings = z.object({
   registrationEnabled: z.boolean(),
   maxCartItems: z.number().int(),
   disableCartPackages: z.boolean(),
   trial: z.boolean(),
-  /** Ages of figures are counted from today. Invented prices have an end: a trial counts from the newest of them. */
+  /**
+   * Whether ages of figures are counted from today. A trial has invented prices up to a fixed day, so it counts from
+   * the newest price.
+   */
   agesFromToday: z.boolean(),
-  /** Whether codes can be sent to phones: without them there is no signing by SMS and no link for the client. */
+  /** Whether codes can be sent by SMS. Without them, signing by SMS and links for clients are not available. */
   smsAvailable: z.boolean(),
   /** True if signing on this device also requires a code from the client's phone. */
   signOnDeviceWithCode: z.boolean(),
-  /** Whether clients may be asked to fill the form in on a device of their own. */
+  /** Whether advisors can send clients a link to fill in the form on their own device. */
   clientForm: z.boolean(),
   /** Base URLs of the external suite and of the trading system; null removes their links. */
   suiteUrl: z.string().nullable(),

@@ -19,4 +19,4 @@ it.each([
   ["/verify-all", false],
   ["/api/sign/abc", false],
   ["/contracts/sign", false],
-])("finds of the path %s that it is a page of clients: %s", (path, is) => expect(isClientPage(path)).toBe(is));
+])("classifies the path %s as a client page: %s", (path, is) => expect(isClientPage(path)).toBe(is));

@@ -1,9 +1,9 @@
-/** `/client/…`, `/download/…`, `/sign/…` and `/verify`, also with characters that a mail program added behind a link. */
+/** `/client/…`, `/download/…`, `/sign/…` and `/verify`, even if a mail program has added characters to the link. */
 const clientPaths = /^\/(?:client|download|sign|verify)(?![\w-])/;
 
 /**
- * Returns true for paths of the pages of clients, which have their own entry point with a fraction of the portal's code.
- * Used by server and browser. Source: docs/reference/performance.md#pages-of-clients.
+ * Returns true for paths of client pages, which have their own, much smaller entry point. Used by server and browser.
+ * Source: docs/reference/performance.md#pages-of-clients.
  */
 export function isClientPage(path: string): boolean {
   return clientPaths.test(path);

@@ -1,4 +1,7 @@
-/** The messages of the disclaimer that an advisor agrees to once per browser. Source: docs/reference/sessions.md#disclaimer. */
+/**
+ * The messages of the disclaimer, which an advisor accepts once per browser.
+ * Source: docs/reference/sessions.md#disclaimer.
+ */
 export type NoticeTexts = { title: string; text: string; logOut: string; agree: string };
 
 /** Values of the notice's buttons. */
@@ -6,9 +9,9 @@ export const noticeAnswers = { logOut: "log-out", agree: "agree" } as const;
 export type NoticeAnswer = (typeof noticeAnswers)[keyof typeof noticeAnswers];
 
 /**
- * Returns the notice as HTML, in the language of its messages. The server writes it into the page, so that it can be read and
- * answered before the first script has loaded; otherwise the browser creates the same. Its styles are in the page
- * (apps/web/src/styles/opening.css). Source: docs/reference/performance.md#html.
+ * Returns the notice as HTML in the language of its messages. The server renders it into the page, so that users can
+ * read and accept it before the first script has loaded; otherwise the browser renders the same HTML. Its styles are in
+ * the page (apps/web/src/styles/opening.css). Source: docs/reference/performance.md#html.
  */
 export function drawNotice({ title, text, logOut, agree }: NoticeTexts, language: string): string {
   return (

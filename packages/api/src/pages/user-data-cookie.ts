@@ -1,5 +1,5 @@
 /**
- * The readable cookie with the logged-in user: JSON `{ id, name, language }`, URI-encoded; no secret.
+ * The readable cookie with the logged-in user: JSON `{ id, name, language }`, URI-encoded. It contains no secret.
  * Source: docs/reference/sessions.md#cookies.
  */
 export const userDataCookie = "user-data";

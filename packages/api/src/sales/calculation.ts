@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, day, horizon, id, percent, typedAmount } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** One item as the browser sends it: ids and inputs. The server has the prices, gains, fee schemes and limits. */
+/** One item as sent by the browser: ids and inputs. The server has the prices, gains, fee schemes and limits. */
 const input = z.object({
   id,
   oneOffAmount: typedAmount.nullable(),
@@ -19,7 +19,7 @@ const input = z.object({
 export type CalculationInput = z.infer<typeof input>;
 
 const assetValue = z.object({ invested: amount, unfavourable: amount, moderate: amount, favourable: amount });
-/** As specified in `calculation.md`: all months, each figure rounded to 2 decimals. */
+/** Specified in `calculation.md`: all months, each figure rounded to 2 decimals. */
 const output = z.object({
   id,
   assetValues: z.array(assetValue),
@@ -34,13 +34,13 @@ const output = z.object({
 export type CalculationOutput = z.infer<typeof output>;
 
 const body = z.union([input, z.array(input).min(1).max(50)]);
-/** A list if the body is a list, else a single result. */
+/** A list if the body is a list; otherwise a single result. */
 const response = z.union([output, z.array(output)]);
 
 export const calculationEndpoints = {
-  calculateFund: defineEndpoint("calculateFund", "Forecast and fee of funds", { body, response }),
-  calculateProgram: defineEndpoint("calculateProgram", "Forecast and fee of programs", { body, response }),
-  calculateContract: defineEndpoint("calculateContract", "Forecast and fee of contracts with lines", {
+  calculateFund: defineEndpoint("calculateFund", "Calculate forecasts and fees of funds", { body, response }),
+  calculateProgram: defineEndpoint("calculateProgram", "Calculate forecasts and fees of programs", { body, response }),
+  calculateContract: defineEndpoint("calculateContract", "Calculate forecasts and fees of contracts with lines", {
     body,
     response,
   }),

@@ -6,7 +6,7 @@ const commissionAttachment = z.object({
   /** Random, so that it cannot be guessed. */
   id: z.string(),
   name: z.string(),
-  /** The kind of document, as the operator names it. */
+  /** The kind of document, named by the operator. */
   type: z.string(),
   date: day,
   mimeType: z.string(),
@@ -14,18 +14,22 @@ const commissionAttachment = z.object({
 export type CommissionAttachment = z.infer<typeof commissionAttachment>;
 
 /**
- * Both require the right v_ShowMaterials: 403 `Forbidden` without it.
+ * Both require the permission v_ShowMaterials; without it the response is 403 `Forbidden`.
  * Source: docs/reference/own-area.md#commission-statements.
  */
 export const commissionAttachmentEndpoints = {
-  getCommissionAttachments: defineEndpoint("getCommissionAttachments", "The advisor's own attachments, newest first", {
-    querystring: z.object({
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    }),
-    response: z.object({ items: z.array(commissionAttachment), totalAmount: z.number().int() }),
-  }),
-  getCommissionAttachment: defineEndpoint("getCommissionAttachment", "The attachment as a file", {
+  getCommissionAttachments: defineEndpoint(
+    "getCommissionAttachments",
+    "List the advisor's commission statements, newest first",
+    {
+      querystring: z.object({
+        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        pageSize: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+      response: z.object({ items: z.array(commissionAttachment), totalAmount: z.number().int() }),
+    },
+  ),
+  getCommissionAttachment: defineEndpoint("getCommissionAttachment", "Download a commission statement", {
     params: z.object({ id: randomId }),
     response: z.string(),
   }),

@@ -26,30 +26,26 @@ const draftListItem = z.object({
 });
 export type DraftListItem = z.infer<typeof draftListItem>;
 
-/** `etag` is the draft's revision, equal to the ETag header of the response; an update sends it in If-Match. */
+/** `etag` is the draft's revision and equals the ETag header of the response. An update sends it in If-Match. */
 const savedDraft = draftListItem.omit({ nrOfProposals: true }).extend({ updatedAt: z.string(), etag: z.string() });
 const draft = savedDraft.extend({ data: z.unknown() });
 export type Draft = z.infer<typeof draft>;
 
-/** Drafts. Each belongs to one advisor; to others it is `NotFound`. Source: docs/reference/drafts.md#calls. */
+/** A draft belongs to one advisor; for others it is `NotFound`. Source: docs/reference/drafts.md#calls. */
 export const draftEndpoints = {
-  getDrafts: defineEndpoint("getDrafts", "The advisor's own drafts, newest first", {
+  getDrafts: defineEndpoint("getDrafts", "List the advisor's drafts, newest first", {
     querystring: z.object({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({ items: z.array(draftListItem), totalAmount: z.number().int() }),
   }),
-  createDraft: defineEndpoint(
-    "createDraft",
-    "Save the cart as a draft; takes an Idempotency-Key. 409: the name is taken",
-    {
-      body: draftBody,
-      response: savedDraft,
-    },
-  ),
-  getDraft: defineEndpoint("getDraft", "A draft with its cart", { params, response: draft }),
-  updateDraft: defineEndpoint("updateDraft", "Save the cart into a draft; needs If-Match. 412: changed meanwhile", {
+  createDraft: defineEndpoint("createDraft", "Save the cart as a new draft (accepts an Idempotency-Key)", {
+    body: draftBody,
+    response: savedDraft,
+  }),
+  getDraft: defineEndpoint("getDraft", "Get a draft with its cart", { params, response: draft }),
+  updateDraft: defineEndpoint("updateDraft", "Save the cart to an existing draft (requires If-Match)", {
     params,
     body: draftBody,
     response: savedDraft,

@@ -20,7 +20,7 @@ const webRequestClient = z.object({
 export type WebRequestClient = z.infer<typeof webRequestClient>;
 
 export const webRequestEndpoints = {
-  getWebRequest: defineEndpoint("getWebRequest", "The client data of a web request, to prefill the client form", {
+  getWebRequest: defineEndpoint("getWebRequest", "Get the client data of a web request", {
     params: z.object({ id: z.string().regex(/^\d{1,40}$/) }),
     response: webRequestClient,
   }),

@@ -14,14 +14,14 @@ const textOf = (revision: string, opened: Opened, language: (typeof languages)[n
     translateDocument(language, `contract-documents:${key}`, values),
   )?.replaceAll("\u00a0", " ");
 
-describe("the consent in words", () => {
+describe("the text of the consent", () => {
   it.each([
     [
       "documents and products with their pages",
       [framework, order, kid, bonds],
       "Framework contract (5 pages), Order: Funds (1 page); key information documents of Growth fund (3 pages), Bond fund",
     ],
-    ["key documents alone", [kid], "key information documents of Growth fund (3 pages)"],
+    ["only key documents", [kid], "key information documents of Growth fund (3 pages)"],
     [
       "each key document of a product that has several",
       [kid, annex],
@@ -41,7 +41,7 @@ describe("the consent in words", () => {
     expect(textOf("2026-11", [framework], "cs")).toBe("Dokumenty mám přečtené a souhlasím s elektronickým podpisem.");
   });
 
-  it("has every revision in every language, but no unknown one", () => {
+  it("exists for each revision in each language, but not for an unknown revision", () => {
     for (const language of languages) {
       for (const revision of ["2026-11", "2026-12"]) expect(textOf(revision, [framework], language)).toMatch(/\w/);
       expect(textOf("2020-01", [framework], language)).toBeUndefined();

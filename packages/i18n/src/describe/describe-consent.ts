@@ -1,8 +1,8 @@
 type OpenedDocument = {
   readonly name: string;
-  /** Of a key document; null for a document of the contract. */
+  /** The product of a key document; null for a document of the contract. */
   readonly product: string | null;
-  /** Null where the pages cannot be counted. */
+  /** Null if the pages cannot be counted. */
   readonly pageCount: number | null;
 };
 type ConsentKey =
@@ -14,9 +14,9 @@ type ConsentKey =
 type TranslateConsent = (key: ConsentKey, parameters?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Returns the text of a consent revision, null for an unknown one. The newest names the opened documents: those of the
- * contract, then the products of the key documents, each with its pages. The page where it is ticked, signed documents and
- * proof sheets have the same text. Source: docs/reference/signing.md#consent.
+ * Returns the text of a consent revision; null for an unknown one. The newest revision lists the opened documents:
+ * those of the contract, then the products of the key documents, each with its pages. The signing page, signed
+ * documents and proof sheets have the same text. Source: docs/reference/signing.md#consent.
  */
 export function describeConsent(
   revision: string,

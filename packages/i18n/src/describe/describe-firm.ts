@@ -1,8 +1,11 @@
-/** A firm as a receipt names it; null: unknown, for contracts created before the particulars were stored. */
+/** A firm as printed on a receipt. Null values are unknown, for contracts created before these details were stored. */
 type Firm = { readonly name: string; readonly registrationNumber: string | null; readonly seat: string | null };
 type TranslateFirm = (key: "received-registration", parameters: Readonly<Record<string, string>>) => string;
 
-/** Returns name, registration number and seat of a firm in one line. The withdrawal's page and e-mail have the same text. */
+/**
+ * Returns name, registration number and seat of a firm in one line. The withdrawal page and its e-mail have the same
+ * text.
+ */
 export function describeFirm({ name, registrationNumber, seat }: Firm, t: TranslateFirm): string {
   const number = registrationNumber && t("received-registration", { number: registrationNumber });
   return [name, number, seat].filter(Boolean).join(", ");

@@ -1,9 +1,9 @@
-/** An opened document and how far it was read; unknown values are left out. */
+/** An opened document and how far it was read. Unknown values are omitted. */
 type Opening = {
   readonly document?: string | undefined;
-  /** Of a key document. */
+  /** The product of a key document. */
   readonly product?: string | undefined;
-  /** The furthest page that was in sight; 0: none was reported. */
+  /** The furthest page seen; 0 if none was reported. */
   readonly page?: number | undefined;
   readonly pagesSeen?: number | undefined;
   readonly pageCount?: number | undefined;
@@ -13,7 +13,7 @@ type OpeningKey = "detail-pages" | "detail-pages-seen" | "detail-to-page" | "det
 type TranslateOpening = (key: OpeningKey, parameters?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Returns the description of an opening in parts: document, product, pages in sight and time. The tracker and proof sheets
+ * Returns the description of an opening in parts: document, product, pages seen and time. The tracker and proof sheets
  * have the same text.
  */
 export function describeOpening(

@@ -16,10 +16,10 @@ const read = (known: number, uncounted: ReturnType<typeof of>, language: "en" | 
   return `${value} ${note}`.trim().replaceAll("\u00a0", " ");
 };
 
-describe("an amount that may be unknown in part", () => {
+describe("an amount that may be partly unknown", () => {
   it.each([
     { name: "whole", known: 6030, uncounted: [], text: "6030" },
-    { name: "known to be nothing", known: 0, uncounted: [], text: "0" },
+    { name: "zero", known: 0, uncounted: [], text: "0" },
     {
       name: "known in part",
       known: 6030,
@@ -52,30 +52,30 @@ describe("an amount that may be unknown in part", () => {
       text: "up to 6030 depending on the client’s age",
     },
     {
-      name: "a result that depends on it",
+      name: "a result that depends on the client's age",
       known: 6030,
       uncounted: of("valueByAge", "fund:1"),
       text: "at least 6030 depending on the client’s age",
     },
     {
-      name: "a sum of both",
+      name: "a sum of a fee and a result that depend on the client's age",
       known: 6030,
       uncounted: [...of("feeByAge", "fund:1"), ...of("valueByAge", "fund:1")],
       text: "6030 depending on the client’s age",
     },
     {
-      name: "known in part and depends on the client's age",
+      name: "known in part and a fee that depends on the client's age",
       known: 6030,
       uncounted: [...of("feeByAge", "fund:1"), ...of("entryFee", "fund:2")],
       text: "6030 depending on the client’s age + unknown fees for 1 product",
     },
     {
-      name: "known in part and a result that depends on it",
+      name: "known in part and a result that depends on the client's age",
       known: 6030,
       uncounted: [...of("valueByAge", "fund:1"), ...of("ongoingCharge", "fund:2")],
       text: "at least 6030 depending on the client’s age + unknown ongoing costs for 1 product",
     },
-  ])("is read as $text where it is $name", ({ known, uncounted, text }) => {
+  ])("is described as $text if it is $name", ({ known, uncounted, text }) => {
     expect(read(known, uncounted)).toBe(text);
   });
 
@@ -86,7 +86,7 @@ describe("an amount that may be unknown in part", () => {
     ["sk", 1, "pri 1 produkte"],
     ["sk", 3, "pri 3 produktoch"],
     ["sk", 5, "pri 5 produktoch"],
-  ] as const)("counts products in %s as its grammar does: %d", (language, count, text) => {
+  ] as const)("uses the right grammatical number in %s for %d products", (language, count, text) => {
     const subjects = Array.from({ length: count }, (_, index) => `fund:${index}`);
     expect(read(1, of("entryFee", ...subjects), language)).toContain(text);
   });
@@ -94,11 +94,11 @@ describe("an amount that may be unknown in part", () => {
   it.each([
     ["cs", "až 6030 podle věku klienta"],
     ["sk", "až 6030 podľa veku klienta"],
-  ] as const)("is bounded by age in %s", (language, text) => {
+  ] as const)("is described as an upper bound if it depends on age, in %s", (language, text) => {
     expect(read(6030, of("feeByAge", "fund:1"), language)).toBe(text);
   });
 
-  it("is described in sentences: what is not counted, and that the age is not given", () => {
+  it("is explained in sentences: missing figures, and the missing date of birth", () => {
     const t = wordsIn("en");
     const age =
       "The client’s date of birth is missing, so the fee shown is the highest possible and the result the lowest possible.";
@@ -109,7 +109,7 @@ describe("an amount that may be unknown in part", () => {
     );
   });
 
-  it("is never a number where nothing of it is known, in any language", () => {
+  it("contains no number if it is completely unknown, in any language", () => {
     for (const language of languages) expect(read(0, of("entryFee", "fund:1"), language)).not.toMatch(/\d/);
   });
 });

@@ -1,8 +1,10 @@
-/** What an amount does not count, as `packages/finance` names it; `subject` is the product. */
+/** A part that an amount does not include, named as in `packages/finance`; `subject` is the product. */
 type Uncounted = { readonly reason: UnknownReason | AgeReason; readonly subject: string };
-/** Why something is not counted; each has words in every language. */
+/** Reasons for parts that are not counted. Each has a message in all languages. */
 type UnknownReason = "entryFee" | "chargingMethod" | "ongoingCharge" | "exitCost" | "thirdParty";
-/** Of an amount that is counted and depends on the client's age: a fee is at most that, a result at least. */
+/**
+ * Reasons for amounts that are counted but depend on the client's age: a fee is an upper bound, a result a lower bound.
+ */
 type AgeReason = "feeByAge" | "valueByAge";
 type PartialKey =
   | "unknown"
@@ -18,8 +20,9 @@ export type TranslatePartial = (key: PartialKey, parameters?: Readonly<Record<st
 const isByAge = (reason: Uncounted["reason"]): reason is AgeReason => reason === "feeByAge" || reason === "valueByAge";
 
 /**
- * Names what is not counted: "fees unknown for 2 products, ongoing charges unknown for 1 product". Empty where all is.
- * A product stands once in each reason, whatever the currency. What depends on the client's age is counted.
+ * Describes the parts that are not counted: "fees unknown for 2 products, ongoing charges unknown for 1 product"; empty
+ * if all are counted. A product counts once per reason, regardless of the currency. Parts that depend on the client's
+ * age are counted, so they are not listed.
  */
 export function describeUncounted(list: readonly Uncounted[], t: TranslatePartial): string {
   const subjects = new Map<UnknownReason, Set<string>>();
@@ -31,8 +34,8 @@ export function describeUncounted(list: readonly Uncounted[], t: TranslatePartia
 }
 
 /**
- * Describes in sentences what a number does not count, and that the client's age, on which it depends, is not given.
- * Empty where neither is so.
+ * Describes in sentences the parts that a number does not count, and that it depends on the client's missing age. Empty
+ * if neither applies.
  */
 export function describeGaps(list: readonly Uncounted[], t: TranslatePartial): string {
   const parts = describeUncounted(list, t);
@@ -41,8 +44,8 @@ export function describeGaps(list: readonly Uncounted[], t: TranslatePartial): s
 }
 
 /**
- * "up to 24 445,77 Kč" or "at least …"; a sum of both kinds is bounded on neither side. Unknown amounts come on top, so
- * with them an amount is not an upper bound.
+ * Returns "up to 24 445,77 Kč" or "at least …". A sum of both kinds has no bound. Unknown amounts are added to a fee,
+ * so with them it is not an upper bound.
  */
 function boundByAge(list: readonly Uncounted[], value: string, t: TranslatePartial): string {
   const has = (wanted: AgeReason) => list.some(({ reason }) => reason === wanted);
@@ -51,12 +54,12 @@ function boundByAge(list: readonly Uncounted[], value: string, t: TranslateParti
   return list.every(({ reason }) => isByAge(reason)) ? t("at-most", { value }) : value;
 }
 
-/** An amount as it is read: `note` belongs right behind `value`, and is empty where the value is whole. */
+/** The text of an amount. `note` follows directly after `value`; it is empty if the value is complete. */
 export type PartialText = { readonly value: string; readonly note: string };
 
 /**
- * Describes an amount that may be unknown in part: "6 030,00 Kč" with the note "+ fees unknown for 1 product", or
- * "unknown in USD, not counted". An amount of which nothing is known is never read as 0. One that depends on the
+ * Describes an amount that may be partly unknown: "6 030,00 Kč" with the note "+ fees unknown for 1 product", or
+ * "unknown in USD, not counted". A completely unknown amount is never described as 0. An amount that depends on the
  * client's age is "up to 24 445,77 Kč" with the note "depending on the client's age".
  */
 export function describePartial<Each extends Uncounted>(

@@ -8,7 +8,7 @@ type Summary = Parameters<typeof describeSummary>[0];
 const built = buildPlanSummary();
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
-/** Returns the described fee of the only investment, and all costs. */
+/** Returns the descriptions of the only investment's fee and of all costs. */
 function read(
   fee: object,
   costs: object = {},
@@ -79,12 +79,12 @@ describe("the summary of a contract", () => {
     expect(payments.map(({ name, value }) => [name, plain(value)])).toEqual([["MODEL service", text]]);
   });
 
-  it("names the set-up fee of premium advisory as the entry fee that it replaces", () => {
+  it("describes the set-up fee of premium advisory as the entry fee", () => {
     const premium = { name: "PREMIUM", kind: "relative", fee: 1, currency: "CZK", cost: null } as const;
     expect(read({}, {}, premium)[0]).toBe("entry fee 4 500,00 Kč");
   });
 
-  it("gives every investment the same facts, with a dash for an amount that it does not have", () => {
+  it("lists the same facts for all investments, with a dash for a missing amount", () => {
     const [item] = built.items;
     if (!item) throw new Error("no investment");
     const summary = { ...built, items: [item, { ...item, periodicalAmount: 0 }] };

@@ -41,9 +41,9 @@ export type SummaryItem = SummaryRow & { readonly facts: readonly SummaryRow[] }
 type Item = Summary["items"][number];
 
 /**
- * Describes a contract in rows: one row per investment, then what is paid now, each month, for the service, and in total.
- * The signing page, the contract page and e-mails show the same rows. Marks amounts that are partly unknown or depend on
- * the client's age. Under premium advisory (a relative fee) the set-up fee replaces the entry fee.
+ * Describes a contract in rows: one row per investment, then the amounts paid now, each month, for the service, and in
+ * total. The signing page, the contract page and e-mails show the same rows. Marks amounts that are partly unknown or
+ * depend on the client's age. Under premium advisory (a relative fee) the set-up fee replaces the entry fee.
  */
 export function describeSummary(
   { items, payNow, monthly, totalInvestment, service, costs }: Summary,
@@ -51,7 +51,7 @@ export function describeSummary(
 ): { items: SummaryItem[]; payments: SummaryRow[] } {
   const feeKey = service?.kind === "relative" ? "summary-set-up-fee" : "summary-entry-fee";
   const sum = (list: readonly Money[]) => list.map(showMoney).join(" + ");
-  // Each investment has the same facts, so that they are in columns.
+  // All investments have the same facts, so that these align in columns.
   const hasOneOff = items.some(({ oneOffAmount }) => oneOffAmount > 0);
   const hasMonthly = items.some(({ periodicalAmount }) => periodicalAmount > 0);
   return {
@@ -90,7 +90,7 @@ type ItemFacts = {
 function describeItem(item: Item, { feeKey, hasOneOff, hasMonthly }: ItemFacts, t: TranslateSummary): SummaryItem {
   const { name, currency, oneOffAmount, periodicalAmount } = item;
   const monthlyKey = item.isPaidByEmployer ? "summary-by-employer" : "summary-monthly";
-  // Unknown fees come on top, so the fee is not an upper bound.
+  // Unknown fees are added on top, so the fee is not an upper bound.
   const boundKey = item.isEntryFeePartial ? "summary-by-age" : "summary-at-most";
   const ageKey = item.isEntryFeeByAge ? boundKey : null;
   const fee = describeAmount({ amount: item.entryFee, currency }, { isPartial: item.isEntryFeePartial, ageKey }, t);
@@ -115,7 +115,7 @@ function describeItem(item: Item, { feeKey, hasOneOff, hasMonthly }: ItemFacts, 
   };
 }
 
-/** Describes all costs, with their share of the investment where they are known. */
+/** Describes all costs, with their share of the investment if it is known. */
 function describeCosts(costs: NonNullable<Summary["costs"]>, t: TranslateSummary): string {
   const { isPartial, isByAge, percentage } = costs;
   const text = describeAmount(costs, { isPartial, ageKey: isByAge ? "summary-by-age" : null }, t);

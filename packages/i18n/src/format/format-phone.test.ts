@@ -9,6 +9,6 @@ it.each([
   ["+359888123456", "+359 888 123 456"],
   ["+1 555 0100", "+1 555 0100"],
   ["601 000 111", "601 000 111"],
-])("writes %s in the international spaced format", (phone, spaced) =>
+])("formats %s in the spaced international format", (phone, spaced) =>
   expect(formatPhone(phone).replaceAll("\u00a0", " ")).toBe(spaced),
 );

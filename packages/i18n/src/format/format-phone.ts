@@ -1,10 +1,10 @@
 /** Calling codes of CZ, SK, BG, DE and AT. */
 const international = /^(\+(?:42[01]|359|49|43))(\d{6,})$/;
-/** Groups of three; a last digit never stands alone. */
+/** Groups of three, without a single digit at the end. */
 const groups = /\d{3}(?=\d{2})|\d+/g;
 
 /**
- * Formats a number in groups: `+420 601 000 111`; one of another country as it is.
+ * Formats a phone number in groups: `+420 601 000 111`. Numbers of other countries are returned unchanged.
  * Source: docs/reference/languages-and-formats.md#other-texts.
  */
 export function formatPhone(phone: string): string {

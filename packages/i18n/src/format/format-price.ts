@@ -1,15 +1,15 @@
 import { type Decimals, formatMoney, formatNumber } from "./format.ts";
 
 /**
- * Formats the price of a unit: below a hundred with four decimals, which tell one day from the next, below a hundredth with
- * six, so that no price reads as zero. Source: docs/reference/languages-and-formats.md#numbers.
+ * Formats the price of a unit. Below a hundred it has four decimals, so that prices of different days differ; below a
+ * hundredth six, so that no price is shown as zero. Source: docs/reference/languages-and-formats.md#numbers.
  * @param currencyCode The ISO code; null for points of a series that begins at 100, which have two decimals.
  */
 export function formatPrice(price: number, currencyCode: string | null): string {
   return currencyCode === null ? formatNumber(price, 2) : formatMoney(price, currencyCode, priceDecimals(price));
 }
 
-/** By how much a price moved, with its sign and the decimals of the price that it led to; in points without a currency. */
+/** Formats a price change with its sign and the decimals of the new price; in points without a currency. */
 export function formatPriceChange(change: number, price: number, currencyCode: string | null): string {
   const decimals = currencyCode === null ? 2 : priceDecimals(price);
   const text = currencyCode === null ? formatNumber(change, decimals) : formatMoney(change, currencyCode, decimals);

@@ -31,23 +31,23 @@ describe("numbers in the Czech format", () => {
     [-0.005, 2, "−0,01"],
     [-0.004, 2, "0,00"],
     [999_999.995, 2, "1\u00a0000\u00a0000,00"],
-  ] as const)("rounds %s with %s decimals half away from zero, to %s", (value, decimals, text) => {
+  ] as const)("rounds %s with %s decimals half away from zero to %s", (value, decimals, text) => {
     expect(formatNumber(value, decimals)).toBe(text);
   });
 
-  it("writes a minus and no hyphen before a negative number", () => {
+  it("writes a minus sign instead of a hyphen before a negative number", () => {
     expect(plain(formatNumber(-1234.5, 2))).toBe("−1 234,50");
     expect(plain(formatMoney(-10, "EUR", 0))).toBe("−10 €");
     expect(plain(formatPercent(-0.9, { decimals: 1 }))).toBe("−0,9 %");
   });
 
-  it("formats a change with its sign, and zero without one", () => {
+  it("formats a change with its sign, and zero without a sign", () => {
     expect(plain(formatPercent(5.2, { signed: true }))).toBe("+5,20 %");
     expect(plain(formatPercent(-0.001, { signed: true }))).toBe("0,00 %");
   });
 });
 
-describe("the marks of an axis", () => {
+describe("axis labels", () => {
   it.each([
     { values: [8, 8.5, 9, 9.5], labels: ["8,0", "8,5", "9,0", "9,5"] },
     { values: [0, 2.5, 5], labels: ["0,0", "2,5", "5,0"] },
@@ -56,11 +56,11 @@ describe("the marks of an axis", () => {
     { values: [0.001, 0.00125], labels: ["0,00100", "0,00125"] },
     { values: [7], labels: ["7"] },
     { values: [], labels: [] },
-  ])("gives the marks of an axis the decimals that their step needs: $labels", ({ values, labels }) => {
+  ])("have as many decimals as the axis step needs: $labels", ({ values, labels }) => {
     expect(formatAxis(values).map(plain)).toEqual(labels);
   });
 
-  it("prints no label of an axis twice, and none that is not its mark", () => {
+  it("are unique and accurate for any axis", () => {
     const axis = fc.record({
       from: fc.integer({ min: -400, max: 400 }),
       count: fc.integer({ min: 2, max: 9 }),
@@ -91,7 +91,7 @@ describe("the marks of an axis", () => {
     );
   });
 
-  it("formats thousands of an axis with a k, parts of a thousand too", () => {
+  it("are in thousands with a k, also for fractions of a thousand", () => {
     expect(formatAxisThousands([0, 600_000, 1_200_000]).map(plain)).toEqual(["0k", "600k", "1 200k"]);
     expect(formatAxisThousands([0, 50, 100]).map(plain)).toEqual(["0,00k", "0,05k", "0,10k"]);
     expect(formatAxisThousands([0, 5000]).map(plain)).toEqual(["0,00k", "5,00k"]);

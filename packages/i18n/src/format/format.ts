@@ -20,7 +20,7 @@ export type Decimals = 0 | 1 | 2 | 4 | 6;
 /** Shown in place of a missing value. Source: docs/reference/languages-and-formats.md#missing-values. */
 export const notAvailable = "N/A";
 
-/** Finer marks than any axis of ours has. */
+/** More decimals than any axis needs. */
 const maxAxisDecimals = 12;
 
 function fixed(decimals: number): Intl.NumberFormatOptions {
@@ -31,15 +31,15 @@ function fixedDecimals(value: number, decimals: number, signDisplay: "negative" 
   return withMinus(numberFormat({ ...fixed(decimals), signDisplay }).format(value));
 }
 
-/** The code of no currency in ISO 4217: for an amount whose currency is not known. */
+/** The code "no currency" of ISO 4217, for an amount in an unknown currency. */
 export const noCurrency = "XXX";
 
-/** `1234567` with 2 decimals is `1 234 567,00`, with no-break spaces. Rounds half away from zero. */
+/** Formats a number: `1234567` with 2 decimals is `1 234 567,00`, with no-break spaces. Rounds half away from zero. */
 export function formatNumber(value: number, decimals: Decimals = 0): string {
   return fixedDecimals(value, decimals);
 }
 
-/** `1 234 567,00 Kč`. `currencyCode` is the ISO code; the symbol is the narrow one (`$`, not `US$`). */
+/** Formats money: `1 234 567,00 Kč`. `currencyCode` is the ISO code; the symbol is the narrow one (`$`, not `US$`). */
 export function formatMoney(value: number, currencyCode: string, decimals: Decimals = 2): string {
   const format = numberFormat({
     style: "currency",
@@ -52,14 +52,14 @@ export function formatMoney(value: number, currencyCode: string, decimals: Decim
 }
 
 /**
- * The labels of an axis' marks: as many decimals as their step needs, the same for all, so that no label is wrong or
- * stands twice. Marks 10.5 and 11 are `10,5` and `11,0`.
- * Shape: one label a value, in their order. Values that are the same have the same label.
+ * Formats the ticks of an axis with as many decimals as their step needs. All have the same number of decimals, so that
+ * no label is wrong or repeated: ticks 10.5 and 11 are `10,5` and `11,0`.
+ * Shape: one label per value, in their order. Equal values have equal labels.
  */
 export function formatAxis(values: readonly number[], minDecimals = 0): string[] {
   const ascending = values.toSorted((one, other) => one - other);
   const steps = ascending.slice(1).flatMap((value, index) => value - (ascending[index] ?? value) || []);
-  // Marks are multiples of a step, up to what binary fractions leave over.
+  // Ticks are multiples of a step, except for errors of binary fractions.
   const tolerance = Math.min(...steps, Math.abs(ascending.at(-1) ?? 1) || 1) / 1000;
   const isExact = (decimals: number) =>
     values.every((value) => Math.abs(Math.round(value * 10 ** decimals) / 10 ** decimals - value) <= tolerance);
@@ -72,7 +72,7 @@ export function formatAxis(values: readonly number[], minDecimals = 0): string[]
 const smallAmount = 10_000;
 
 /**
- * Formats axis marks in thousands with a `k` and no unit: 1 200 000 is `1 200k`. An axis that ends below 10k has two
+ * Formats axis ticks in thousands with a `k` and no unit: 1 200 000 is `1 200k`. An axis that ends below 10k has two
  * decimals. Source: docs/reference/languages-and-formats.md#numbers.
  */
 export function formatAxisThousands(values: readonly number[]): string[] {
@@ -88,21 +88,21 @@ export function formatThousands(value: number): string {
   return `${formatNumber(value / 1000, Math.abs(value) < smallAmount ? 2 : 0)}k`;
 }
 
-/** `value` in percent: 5.2 is `5,20 %`. `signed` is for a change, which is shown with its sign. */
+/** Formats a percent value: 5.2 is `5,20 %`. `signed` is for a change, which has a sign. */
 export function formatPercent(value: number, options: { decimals?: Decimals; signed?: boolean } = {}): string {
   const { decimals = 2, signed = false } = options;
   return `${fixedDecimals(value, decimals, signed ? "exceptZero" : "negative")}\u00a0%`;
 }
 
-/** `yyyy-mm-dd` is shown as `dd/MM/yyyy`. */
+/** Formats `yyyy-mm-dd` as `dd/MM/yyyy`. */
 export function formatDay(day: string): string {
   const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
   return `${date}/${month}/${year}`;
 }
 
 /**
- * When something may be tried again, as a part of a sentence: "in 15 minutes", „za 15 minut“, „o 15 minút“. Seconds are
- * said up to a minute and a half, then minutes; both are rounded up, so that nobody comes too early.
+ * Formats a waiting time as a part of a sentence: "in 15 minutes", „za 15 minut“, „o 15 minút“. Up to a minute and a
+ * half it is in seconds, then in minutes. Both are rounded up, so that users do not retry too early.
  */
 export function formatWait(language: Language, seconds: number): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "always" });
@@ -116,7 +116,7 @@ export function truncateName(name: string, length = 50): string {
   return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
-/** The Czech locale writes a hyphen, which is shorter than a digit and may end a line; a minus is neither. */
+/** The Czech locale writes a hyphen, which is shorter than a digit and may end a line; a minus sign does neither. */
 function withMinus(text: string): string {
   return text.replace("-", "\u2212");
 }

@@ -19,7 +19,7 @@ describe("typeset", () => {
     expect(visible(typeset(language, message))).toBe(expected);
   });
 
-  it("leaves a typeset message as it is", () => {
+  it("does not change a typeset message", () => {
     const once = typeset("cs", "s 5 % a e-mailem");
     expect(typeset("cs", once)).toBe(once);
   });

@@ -7,12 +7,12 @@ const hyphen = "\u2011";
 const beforeUnit = /(?<=\d|\}\}) (?=(?:[%‰]|[kMG]B|Kč|€|px)(?![\p{L}\d]))/gu;
 /** Czech and Slovak prepositions and conjunctions of one letter. */
 const afterShortWord = /(?<=(?<![\p{L}\p{N}])[aikosuvz]) (?=\S)/giu;
-/** A number and the noun it counts, in Czech and Slovak. */
+/** A number and its noun, in Czech and Slovak. */
 const afterCount = /(?<=(?<![\p{L}\p{N}])\d+|\{\{count\}\}) (?=\p{L})/gu;
 
 /**
- * Returns a message as it is printed and shown: no line ends between a number and its unit, after a Czech or Slovak word
- * of one letter, or inside "e-mail". Messages are written with plain spaces and hyphens.
+ * Returns a message for print and display, without line breaks between a number and its unit, after a Czech or Slovak
+ * word of one letter, or inside "e-mail". Source messages have plain spaces and hyphens.
  */
 export function typeset(language: Language, message: string): string {
   const units = message.replaceAll(beforeUnit, space);
@@ -23,7 +23,7 @@ export function typeset(language: Language, message: string): string {
     .replaceAll(/(?<!\p{L})(e)-(?=mail)/giu, `$1${hyphen}`);
 }
 
-/** Returns a text with plain spaces, hyphens and minus signs: for text messages, JSON, CSV and file names. */
+/** Returns a text with plain spaces, hyphens and minus signs, for text messages, JSON, CSV and file names. */
 export function plainText(text: string): string {
   return text.replaceAll(/\p{Zs}/gu, " ").replaceAll(/[\u2011\u2212]/g, "-");
 }

@@ -1,6 +1,9 @@
 import type { FundComparison } from "@fundport/api";
 
-/** Two funds, 1 and 2, over the same three days; rolling returns of one year, the second fund's from a month later. */
+/**
+ * Builds two funds, 1 and 2, over the same three days, with rolling returns of one year. Those of the second fund begin
+ * a month later.
+ */
 export function buildComparison(changes: Partial<FundComparison> = {}): FundComparison {
   return {
     firstDate: "2016-10-31",

@@ -48,7 +48,7 @@ const codelists = buildCodelists({
   fundTypes: [{ id: 9, code: "FKI", name: "Qualified investors", hasQuestionnaire: true, questionnaireCode: null }],
 });
 
-/** One question, and the answer to it. */
+/** A questionnaire with one question. */
 const questionnaire = {
   code: "AML",
   questionsDef: [
@@ -100,7 +100,7 @@ const contractTypes = [
   }),
 ];
 
-/** The lists that the portal loads after log-in, with what carts and client forms read of them. */
+/** Returns the lists that the app loads after log-in, with the fields that carts and client forms use. */
 export function fakeLists(user: Partial<EndpointOutput<"getUser">> = {}) {
   return {
     getUser: buildUser(user),
@@ -141,14 +141,14 @@ export function fakeLists(user: Partial<EndpointOutput<"getUser">> = {}) {
   } satisfies { [Name in EndpointName]?: EndpointOutput<Name> };
 }
 
-/** A request names a product by an id in its path. */
+/** A request with a product's id in its path. */
 type ProductRequest = { readonly params: readonly string[] };
 
 function find<Product extends { id: number }>(list: readonly Product[], request: ProductRequest) {
   return list.find(({ id }) => String(id) === request.params[0]) ?? { refusal: 404, code: "NotFound" };
 }
 
-/** Answers the requests that a cart makes for each product; every entry fee is one per cent. */
+/** Responses to the requests that a cart sends for each product. All entry fees are one per cent. */
 export const productAnswers = {
   getFund: (request: ProductRequest) => find(funds, request),
   getProgram: (request: ProductRequest) => find(programs, request),

@@ -12,11 +12,11 @@ import type {
 } from "@fundport/api";
 import { buildPerformance, ids } from "../common.ts";
 
-/** What every product of the builders is expected to gain, percent a year. */
+/** The expected gains of all built products, percent a year. */
 export const gains = { unfavourableGain: 1, moderateGain: 5, favourableGain: 9 };
 const requirements = { oneOffInvestmentType: "Optional", periodicalInvestmentType: "Optional" } as const;
 
-/** One per cent of each one-off payment in crowns. */
+/** Builds a fee of one per cent of each one-off payment, in crowns. */
 export function buildFeeScheme(part: Partial<FeeScheme> = {}): FeeScheme {
   return {
     type: "OneOff",
@@ -40,7 +40,7 @@ export function buildLimit(part: Partial<Limit> = {}): Limit {
   };
 }
 
-/** An equity fund in crowns, as lists have it. */
+/** Builds an equity fund in crowns, in the shape of lists. */
 export function buildFundListItem(part: Partial<FundListItem> = {}): FundListItem {
   return {
     id: 1,
@@ -70,7 +70,7 @@ export function buildFundListItem(part: Partial<FundListItem> = {}): FundListIte
   };
 }
 
-/** The same fund, whole. */
+/** Builds the same fund with all fields. */
 export function buildFund(part: Partial<Fund> = {}): Fund {
   const { performance: _, volatility3Y: _volatility, historyFrom: _history, ...listed } = buildFundListItem();
   return {
@@ -113,7 +113,7 @@ export function buildFund(part: Partial<Fund> = {}): Fund {
   };
 }
 
-/** The program of `buildProgram`, as lists have it. */
+/** Builds the program of `buildProgram`, in the shape of lists. */
 export function buildProgramListItem(part: Partial<ProgramListItem> = {}): ProgramListItem {
   return {
     ...gains,
@@ -135,7 +135,7 @@ export function buildProgramListItem(part: Partial<ProgramListItem> = {}): Progr
   };
 }
 
-/** A template of the organisation, half in the fund of `buildFund`, as lists have it. */
+/** Builds a template of the organisation, half in the fund of `buildFund`, in the shape of lists. */
 export function buildTemplateListItem(part: Partial<FundPackageTemplateListItem> = {}): FundPackageTemplateListItem {
   return {
     id: 1,
@@ -156,7 +156,7 @@ export function buildTemplateListItem(part: Partial<FundPackageTemplateListItem>
   };
 }
 
-/** The same template, whole. */
+/** Builds the same template with all fields. */
 export function buildTemplate(part: Partial<FundPackageTemplate> = {}): FundPackageTemplate {
   const { performance: _, ...listed } = buildTemplateListItem();
   return {
@@ -174,7 +174,7 @@ export function buildTemplate(part: Partial<FundPackageTemplate> = {}): FundPack
   };
 }
 
-/** An actively managed program in crowns, half of it in the fund of `buildFund`. */
+/** Builds an actively managed program in crowns, half of it in the fund of `buildFund`. */
 export function buildProgram(part: Partial<Program> = {}): Program {
   return {
     ...gains,
@@ -231,7 +231,7 @@ export function buildCalcConfiguration(part: Partial<CalcConfiguration> = {}): C
   };
 }
 
-/** A contract with a starting and an ending line. */
+/** Builds a contract type with a starting and an ending line. */
 export function buildContractType(part: Partial<ContractType> = {}): ContractType {
   return {
     id: 1,

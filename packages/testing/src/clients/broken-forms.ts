@@ -1,10 +1,10 @@
-/** Valid forms that are broken in known places, and forms that are broken anyhow. */
+/** Generates valid forms with known defects, and forms with arbitrary values. */
 import { type Pick, createPick } from "../pick.ts";
 import { clientFields, type ClientForm, type ClientTerms, type IssueKey, nationalCountryOf } from "@fundport/rules";
 import { makePerson } from "./valid-numbers.ts";
 import { makeValidForm } from "./valid-forms.ts";
 
-/** `path` and `key` of the issue that the change makes; null where it does not fit the form. */
+/** `path` and `key` of the issue that the change causes. `change` returns null if it does not apply to the form. */
 export type Breakage = {
   readonly path: string;
   readonly key: IssueKey;
@@ -22,10 +22,10 @@ const national =
   (form, terms, pick) =>
     nationalCountryOf(form, terms) === null ? null : change(form, terms, pick);
 
-/** Fields whose own rule refuses such a text before the check for printable characters. */
+/** Fields whose own rule refuses the text before the check for printable characters. */
 const withOwnRule = /^(?:postcode|iban|accountNumber|appUsername)/;
 
-/** One for every field that is required, too long or of a list, as the table says. */
+/** One breakage for each field of the table that is required, has a maximum length or is a choice. */
 const ofTable: readonly Breakage[] = clientFields.flatMap(({ name, kind, maxLength, isRequired }) => [
   breakage(name, "mixed.required", (form, terms) => {
     const empty = kind === "choice" ? null : " ";
@@ -131,7 +131,7 @@ const ofRules: readonly Breakage[] = [
       : { secondaryUnlimitedValidity: false, secondaryDateOfExpiry: form.secondaryDateOfIssue },
   ),
   breakage("accountNumber", "string.accountNumber", ({ bank }, { banks }) => {
-    // German numbers have no check sum: one that is too long is none.
+    // German account numbers have no check digit, so only one that is too long is invalid.
     const isGerman = banks.find(({ id }) => id === bank)?.code.length === 8;
     return bank === null ? null : { accountNumber: isGerman ? "12345678901" : "123456789" };
   }),
@@ -156,14 +156,14 @@ function breakQuestionnaire(code: string): Breakage {
   return { path, key: "mixed.required", change };
 }
 
-/** Every way to break a valid form that is known by the issue it makes. */
+/** Returns all breakages that apply to a valid form, each with the issue that it causes. */
 export function listBreakages({ questionnaire }: ClientTerms): readonly Breakage[] {
   return [...ofTable, ...ofRules, ...questionnaire.questionsDef.map(({ code }) => breakQuestionnaire(code))];
 }
 
 const junk = ["", " ", "x", "1", "-1", "Ž'; drop", "2024-02-30", "+", "ß/☃", "0".repeat(60), "a@b.cz", "CZ00"];
 
-/** Any value of the field's kind, sensible or not. */
+/** Returns any value of the field's kind, valid or not. */
 function anyValue(name: keyof ClientForm, form: ClientForm, terms: ClientTerms, pick: Pick): Partial<ClientForm> {
   const value = form[name];
   if (typeof value === "boolean") return { [name]: !value };
@@ -177,8 +177,8 @@ function anyValue(name: keyof ClientForm, form: ClientForm, terms: ClientTerms, 
 }
 
 /**
- * A form for a seed: one in eight valid, the others broken in one to five places. Client and web request are none, so
- * that nothing but the rules of the form is to be found. The same form for the same seed.
+ * Creates a form from a seed: one in eight is valid, the others have one to five random changes. Client and web request
+ * are null, so that only the form's rules can report issues. A seed always gives the same form.
  */
 export function makeAnyForm(seed: number, terms: ClientTerms): ClientForm {
   const pick = createPick(Math.imul(seed + 1, 2_654_435_761));

@@ -9,7 +9,7 @@ const answer = (code: string, rest: Partial<Question["answersDef"][number]> = {}
   ...rest,
 });
 
-/** A question of every type, a follow-up, free text and one that asks for knowledge. */
+/** A questionnaire with a question of each type, a follow-up, free text and a knowledge question. */
 export const testQuestionnaire: Questionnaire = {
   code: "AML",
   questionsDef: [
@@ -43,7 +43,7 @@ const country = (id: number, code: string, dialCode: string | null, givesPersona
 });
 const bank = (id: number, countryId: number, code: string) => ({ id, countryId, code, name: code });
 
-/** Builds the terms that tests check the form with. */
+/** Builds the terms with which tests check the form. */
 export function buildClientTerms(rest: Partial<ClientTerms> = {}): ClientTerms {
   return {
     today: "2026-11-22" as Day,

@@ -1,4 +1,4 @@
-/** Client forms without issues, of many kinds of people. */
+/** Generates client forms without issues, for many kinds of people. */
 import type { Pick } from "../pick.ts";
 import {
   asksForText,
@@ -78,7 +78,10 @@ function makeDocuments(
   };
 }
 
-/** A Czech or Slovak account with its IBAN, one at a German bank, or the IBAN of a country of which nothing else is asked. */
+/**
+ * Returns a Czech or Slovak account with its IBAN, a German account, or the IBAN of a country that needs no other
+ * field.
+ */
 function makeAccount(pick: Pick, terms: ClientTerms): Partial<ClientForm> {
   const domestic = terms.banks.filter(({ countryId }) => /CZ|SK/.test(codeOfCountry(countryId, terms) ?? ""));
   const account = { accountNumber: makeAccountNumber(pick), bank: pick.of(domestic).id, iban: "" };
@@ -96,7 +99,7 @@ function makeAccount(pick: Pick, terms: ClientTerms): Partial<ClientForm> {
   };
 }
 
-/** Answers every visible question; follow-up questions come after the questions that they depend on. */
+/** Answers all visible questions. Follow-up questions come after the questions that they depend on. */
 export function answerQuestionnaire(
   pick: Pick,
   questionnaire: ClientTerms["questionnaire"],
@@ -111,7 +114,7 @@ export function answerQuestionnaire(
   return answers;
 }
 
-/** A form without issues, which is stored unchanged. */
+/** Creates a form without issues that is stored unchanged. */
 export function makeValidForm(pick: Pick, terms: ClientTerms): ClientForm {
   const [samePostalAddress, sameTemporaryAddress] = [pick.chance(0.5), pick.chance(0.5)];
   const hasEmployer = terms.needsEmployer || pick.chance(0.2);

@@ -1,4 +1,4 @@
-/** Numbers as the authorities give them out, made from choices. */
+/** Generates valid official numbers from random choices. */
 import type { Pick } from "../pick.ts";
 import { companyIdCheckDigit } from "@fundport/rules";
 
@@ -7,7 +7,7 @@ const two = (value: number) => String(value).padStart(2, "0");
 
 export type Person = { readonly birthDate: string; readonly sex: "male" | "female"; readonly birthNumber: string };
 
-/** Somebody born from 1954 to 2003, when birth numbers had ten digits and no other series of months. */
+/** Creates a person born from 1954 to 2003, when birth numbers had ten digits and only the usual month offsets. */
 export function makePerson(pick: Pick): Person {
   const [year, month, day] = [pick.number(1954, 2003), pick.number(1, 12), pick.number(1, 28)];
   const sex = pick.of(["male", "female"] as const);
@@ -20,7 +20,7 @@ export function makePerson(pick: Pick): Person {
   }
 }
 
-/** A Czech or Slovak account number without a prefix. */
+/** Creates a Czech or Slovak account number without a prefix. */
 export function makeAccountNumber(pick: Pick): string {
   const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2];
   for (;;) {
@@ -31,7 +31,7 @@ export function makeAccountNumber(pick: Pick): string {
   }
 }
 
-/** The identification number of a Czech or Slovak company. */
+/** Creates the identification number of a Czech or Slovak company. */
 export function makeCompanyId(pick: Pick): string {
   const seven = digits(pick, 7);
   return `${seven}${companyIdCheckDigit(seven)}`;

@@ -3,7 +3,7 @@ import type { EndpointOutput, PlanSummary } from "@fundport/api";
 type Contract = EndpointOutput<"getContract">;
 type ContractDocument = Contract["documents"][number];
 
-/** A document of a contract, which its advisor has opened: the framework contract, of 48 kB and two pages. */
+/** Builds a contract document that its advisor has opened: the framework contract, 48 kB, two pages. */
 function buildContractDocument(part: Partial<ContractDocument> = {}): ContractDocument {
   return {
     documentId: "document-1",
@@ -22,7 +22,7 @@ function buildContractDocument(part: Partial<ContractDocument> = {}): ContractDo
   };
 }
 
-/** A contract of two documents that was made on the day of the fake clock, and waits to be signed. */
+/** Builds a contract with two documents, created on the day of the fake clock and waiting for its signature. */
 export function buildContract(part: Partial<Contract> = {}): Contract {
   return {
     id: 40,
@@ -70,7 +70,7 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
 
 type Signing = NonNullable<Contract["signing"]>;
 
-/** A signing by SMS code that has begun: the code was taken by the gateway a minute after the contract was made. */
+/** Builds a signing by SMS code in progress: the gateway accepted the code a minute after the contract was created. */
 export function buildSigning(part: Partial<Signing> = {}): Signing {
   return {
     way: "Sms",
@@ -89,7 +89,7 @@ export function buildSigning(part: Partial<Signing> = {}): Signing {
   };
 }
 
-/** The client's signature by SMS code, not sealed yet. */
+/** Builds the client's signature by SMS code, not sealed yet. */
 export function buildSignature(part: Partial<NonNullable<Contract["signature"]>> = {}) {
   return {
     way: "Sms" as const,
@@ -101,7 +101,7 @@ export function buildSignature(part: Partial<NonNullable<Contract["signature"]>>
   };
 }
 
-/** The e-mail with the signed documents to the client, which a mail server has taken. */
+/** Builds the e-mail to the client with the signed documents, accepted by a mail server. */
 export function buildDelivery(part: Partial<Contract["deliveries"][number]> = {}): Contract["deliveries"][number] {
   return {
     kind: "Signed",

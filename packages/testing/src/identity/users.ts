@@ -3,7 +3,7 @@ import { ids } from "../common.ts";
 
 type FrameworkContract = EndpointOutput<"getFrameworkContracts">[number];
 
-/** A Czech advisor with all rights. */
+/** Builds a Czech advisor with all permissions. */
 export function buildUser(part: Partial<User> = {}): User {
   return {
     id: 1,
@@ -44,7 +44,7 @@ export function buildUser(part: Partial<User> = {}): User {
   };
 }
 
-/** A client's contract with premium advisory. */
+/** Builds a client's contract with premium advisory. */
 export function buildFrameworkContract(part: Partial<FrameworkContract> = {}): FrameworkContract {
   return {
     id: 1,

@@ -2,7 +2,10 @@ import { type CartItem, emptyInput } from "@fundport/cart";
 import { ids } from "../common.ts";
 import { amlAnswers, products } from "../catalogue/fake-catalogue.ts";
 
-/** An item of the fake catalogue: the equity fund for five years in crowns, without an amount, its questionnaire answered. */
+/**
+ * Builds an item of the fake catalogue: the equity fund for five years in crowns, without an amount, with its
+ * questionnaire answered.
+ */
 export function buildCartItem({ calcInput, ...part }: Partial<CartItem> = {}): CartItem {
   const isAnswered = part.id === products.qualified && part.isAmlValidated !== false;
   return {

@@ -1,10 +1,10 @@
 /**
- * Evaluates a derivation once more, by nothing that the calculation uses: JavaScript itself reads the formulas, and the
- * functions in them are written down anew from the page that defines them.
+ * Evaluates a derivation independently of the calculation: JavaScript itself parses the formulas, and their functions
+ * are implemented again from the page that defines them.
  */
 import { type Derivation, printFormula } from "@fundport/finance";
 
-/** Half away from zero on the printed decimals, digit by digit. */
+/** Rounds half away from zero on the printed decimals, digit by digit. */
 function round2(value: number): number {
   const text = String(Math.abs(value));
   if (text.includes("e") || !text.includes(".")) return value === 0 ? 0 : value;
@@ -20,14 +20,14 @@ function round2(value: number): number {
   return value < 0 && number !== 0 ? -number : number;
 }
 
-/** The growth of payments: sum of q + q^2 + … by the closed form, in the digits that it needs near 1. */
+/** Returns the growth of payments, the sum of q + q^2 + …, by the closed form, with enough precision near q = 1. */
 function annuity(q: number, count: number): number {
   if (q === 1) return count;
   if (q === 0 || count === 0) return 0;
   return (q * Math.expm1(count * Math.log1p(q - 1))) / (q - 1);
 }
 
-/** Yearly rate in percent by halving: 80 steps over every rate there is. */
+/** Returns the yearly rate in percent by bisection: 80 steps over all possible rates. */
 export function halvingRate(oneOff: number, payment: number, months: number, value: number): number {
   if (value <= 0) return -100;
   const worth = (rate: number) => {
@@ -71,13 +71,13 @@ function compile(formula: string, names: readonly string[]): Compiled {
   const key = `${formula} of ${names.join()}`;
   const cached = compiled.get(key);
   if (cached) return cached;
-  // oxlint-disable-next-line no-implied-eval -- another evaluator than the one under test: the language itself
+  // oxlint-disable-next-line no-implied-eval -- uses JavaScript itself as an evaluator that is independent of the one under test
   const evaluate = new Function(...Object.keys(functions), ...names, `return ${formula};`) as Compiled;
   compiled.set(key, evaluate);
   return evaluate;
 }
 
-/** The number that a derivation's formulas give from its leaves up; shared branches are evaluated once. */
+/** Evaluates a derivation's formulas from its leaves up. Shared branches are evaluated once. */
 export function evaluateTrace(root: Derivation): number {
   const known = new Map<Derivation, number>();
   const evaluate = (node: Derivation): number => {
@@ -90,7 +90,7 @@ export function evaluateTrace(root: Derivation): number {
       values.set(input.label, held === undefined ? value : [held, value].flat());
     }
     const names = [...values.keys()];
-    // A sum of nothing names what it would add.
+    // The formula of an empty sum refers to a part that does not exist.
     const formula = printFormula(node.formula);
     const absent = formula.includes("sum(part)") && !values.has("part") ? ["part"] : [];
     const run = compile(formula, [...names, ...absent]);

@@ -1,6 +1,6 @@
 import type { WebRequestClient } from "@fundport/api";
 
-/** A client of whom nothing is known but what is given. */
+/** Builds a client with only the given fields; all others are unknown. */
 export function buildWebRequestClient(known: Partial<WebRequestClient> = {}): WebRequestClient {
   return {
     titleBefore: null,

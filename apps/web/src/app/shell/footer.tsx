@@ -21,7 +21,7 @@ export function Footer() {
   const { t } = useTexts("shell");
   const hints = useListIfThere("getHints") ?? null;
   const [opened, setOpened] = useState<"legal" | "feedback" | null>(null);
-  // Kept here and not in the dialog, so that closing the dialog loses nothing.
+  // State of the footer instead of the dialog, so that closing the dialog does not lose the message.
   const [message, setMessage] = useState("");
   const attempt = useIdempotencyKey();
   const [year] = useState(() => new Date().getFullYear());

@@ -7,7 +7,7 @@ import { OpeningScreen } from "./opening-screen.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
 
 /**
- * Shows the loading screen until the lists that every page needs have loaded. Language and log-out stay available.
+ * Shows the loading screen until the lists that all pages need have loaded. Language and log-out stay available.
  * Source: docs/reference/shell.md#loading-screen.
  */
 export function GlobalDataGate({ children }: { children: ReactNode }) {

@@ -21,7 +21,7 @@ type HeaderProps = {
   cartCount: number;
   draftCount: number;
   menu: SideMenu;
-  /** Opens the search. */
+  /** The button that opens the search. */
   search: ReactNode;
 };
 
@@ -102,7 +102,7 @@ function MenuButton({ menu: { isBeside, isOpen, toggle } }: { menu: SideMenu }) 
 type NavigationLinkProps = {
   to: string;
   isCurrent: boolean;
-  /** On a phone it is an entry of the menu only. */
+  /** On a phone it is only in the menu. */
   isOfMenuOnPhone?: boolean;
   icon: ReactNode;
   children: string;
@@ -146,7 +146,7 @@ function CountLink({ to, label, count, isCurrent, icon }: CountLinkProps) {
   );
 }
 
-/** Goes back in the history of this visit; disabled on its first page. */
+/** Navigates back within this visit; disabled on its first page. */
 function BackButton() {
   const { t } = useTexts("shell");
   const navigate = useNavigate();
@@ -162,7 +162,7 @@ function BackButton() {
   );
 }
 
-/** The router counts the pages it has put into the browser's history. */
+/** The router stores the index of its history entries in the browser's history state. */
 function hasPreviousPage(): boolean {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null && "idx" in state && Number(state.idx) > 0;

@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { useConnection } from "#lib/http/connection.ts";
 import classes from "./offline-notice.module.css";
 
-/** Says while the portal cannot be reached that work can go on. */
+/** Informs users that they can continue working while the server cannot be reached. */
 export function OfflineNotice() {
   const { t } = useTexts("shell");
   const isConnected = useConnection();

@@ -6,7 +6,7 @@ import { fakeNetwork } from "#lib/testing/fake-network.ts";
 import { clearUserCookie, portalAnswers, setUserCookie } from "../testing/portal-answers.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
-// The code of the portal is what does not come here, and only its import could say so.
+// Mocked so that tests control whether the app's code loads, is pending or fails.
 const loading = vi.hoisted(() => ({ portal: Promise.resolve<unknown>(null) }));
 vi.mock("../load-portal.tsx", () => ({
   loadPortal: () => loading.portal,
@@ -16,7 +16,7 @@ vi.mock("../load-portal.tsx", () => ({
 
 const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
 
-// React logs the error of the code that cannot be loaded.
+// React logs the error of code that cannot be loaded.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
   act(() => endSession({ isExplicit: true }));
@@ -24,7 +24,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("the screen before the portal's code is there", () => {
+describe("the opening screen without the app's code", () => {
   const cartKey = `fundport-cart-${jana.id}`;
   async function openWithout(code: "never" | "lost") {
     loading.portal = code === "lost" ? Promise.reject(new TypeError("Failed to fetch")) : new Promise(() => undefined);
@@ -36,7 +36,7 @@ describe("the screen before the portal's code is there", () => {
   }
   const logOut = () => userEvent.click(screen.getByRole("button", { name: "Log out" }));
 
-  it.each(["never", "lost"] as const)("lets one log out and switch the language (%s)", async (code) => {
+  it.each(["never", "lost"] as const)("offers log-out and a language switch (%s)", async (code) => {
     const network = await openWithout(code);
     await userEvent.click(screen.getByRole("button", { name: /Slovenčina/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Odhlásiť sa" }));
@@ -44,7 +44,7 @@ describe("the screen before the portal's code is there", () => {
     expect(network.requests("logout")).toHaveLength(1);
   });
 
-  it("offers to reload when the code has not come for long", async () => {
+  it("offers a reload if the code has not loaded for a long time", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       await openWithout("never");
@@ -58,7 +58,7 @@ describe("the screen before the portal's code is there", () => {
     }
   });
 
-  it("asks on the spot before it deletes a cart", async () => {
+  it("asks for confirmation on the screen before deleting a cart", async () => {
     localStorage.setItem(cartKey, "a cart");
     const network = await openWithout("lost");
     await logOut();
@@ -73,7 +73,7 @@ describe("the screen before the portal's code is there", () => {
     expect(localStorage.getItem(cartKey)).toBeNull();
   });
 
-  it("asks nothing about a cart that was emptied", async () => {
+  it("does not ask for confirmation if the cart is empty", async () => {
     localStorage.setItem(cartKey, JSON.stringify({ version: 1, state: { items: {} } }));
     const network = await openWithout("lost");
     await logOut();
@@ -82,8 +82,12 @@ describe("the screen before the portal's code is there", () => {
   });
 
   it.each([
-    ["asks about what is typed of a client", { firstName: "Eva", country: null }, 0],
-    ["asks nothing about a form that was emptied", { firstName: "", country: null, questionnaire: {}, same: true }, 1],
+    ["asks for confirmation if client data are entered", { firstName: "Eva", country: null }, 0],
+    [
+      "does not ask for confirmation if the client form is empty",
+      { firstName: "", country: null, questionnaire: {}, same: true },
+      1,
+    ],
   ])("%s", async (_what, contractFormValues, logOuts) => {
     localStorage.setItem("fundport-client-form-7", JSON.stringify({ version: 1, state: { contractFormValues } }));
     const network = await openWithout("lost");
@@ -93,8 +97,8 @@ describe("the screen before the portal's code is there", () => {
   });
 
   it.each([
-    ["asks also where only the server holds the work of this browser", "a".repeat(32), 0],
-    ["asks nothing about another browser's work, which stays", "b".repeat(32), 1],
+    ["asks for confirmation if only the server has this browser's work", "a".repeat(32), 0],
+    ["does not ask for confirmation about another browser's work, which is not deleted", "b".repeat(32), 1],
   ])("%s", async (_what, revision, logOuts) => {
     localStorage.setItem("fundport-known-work-7", "a".repeat(32));
     const network = await openWithout("lost");
@@ -104,7 +108,7 @@ describe("the screen before the portal's code is there", () => {
     expect(network.requests("logout")).toHaveLength(logOuts);
   });
 
-  it("says that one is still logged in when the server cannot be reached", async () => {
+  it("reports that the user is still logged in if the server cannot be reached", async () => {
     const network = await openWithout("lost");
     network.answer({ logout: "no-connection" });
     await logOut();

@@ -11,14 +11,14 @@ import { OpeningScreen } from "./opening-screen.tsx";
 type OpeningExitProps = {
   label: string;
   detail?: string | undefined;
-  /** Given when it has failed. */
+  /** Passed if opening has failed. */
   action?: { label: string; onClick: () => void };
 };
 type Step = "none" | "asking" | "unreachable";
 
 /**
- * The screen before the portal's code is there, with a way to log out. The portal's dialogs are not there either, so
- * that what a log-out asks and says stands on the screen itself.
+ * The opening screen with a log-out button. The app's dialogs have not loaded yet, so the log-out's confirmation and
+ * errors are shown on the screen itself.
  */
 export function OpeningExit({ label, detail, action }: OpeningExitProps) {
   const { t } = useTexts("session");
@@ -62,7 +62,9 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
   );
 }
 
-/** Whether a log-out would delete a cart or what is typed of a client: here, or what the server keeps of this browser. */
+/**
+ * Returns true if a log-out would delete a cart or client data, stored here or stored on the server by this browser.
+ */
 async function mayLoseWork(): Promise<boolean> {
   const { userData } = useSession.getState();
   if (userData === null) return false;
@@ -72,7 +74,7 @@ async function mayLoseWork(): Promise<boolean> {
   return storedWork !== null && listKnownRevisions(userData.id).includes(storedWork.revision);
 }
 
-/** A form that was emptied is stored, too: all that is left in it says nothing of anybody. */
+/** An emptied form is stored too. Returns true if its remaining values are not client data. */
 function isEmptyForm(stored: string): boolean {
   try {
     const { state } = JSON.parse(stored) as { state?: { contractFormValues?: object } };
@@ -85,7 +87,10 @@ function isEmptyForm(stored: string): boolean {
   }
 }
 
-/** A cart that was emptied is stored, too. What cannot be read here may hold something: the code that knows is not there. */
+/**
+ * An emptied cart is stored too. If it cannot be read here, it counts as not empty, because the code that can read it
+ * has not loaded.
+ */
 function isEmptyCart(stored: string): boolean {
   try {
     const { state } = JSON.parse(stored) as { state?: { items?: unknown } };

@@ -5,17 +5,17 @@ import { Logo } from "#ui/layout/logo.tsx";
 type OpeningScreenProps = {
   label: string;
   detail?: string | undefined;
-  /** How far it is, from 0 to 1; unknown where left out. */
+  /** From 0 to 1; undefined if unknown. */
   progress?: number;
-  /** Given when it has failed. */
+  /** Passed if opening has failed. */
   action?: { label: string; onClick: () => void };
-  /** A button to log out, beside the choice of the language. */
+  /** A log-out button beside the language choice. */
   exit?: ReactNode;
 };
 
 /**
- * What stands while the portal opens: the mark, what is being waited for, and how far it is. Its styles are in the page
- * itself, see apps/web/build/opening-page.ts.
+ * The screen while the app opens: logo, current step and progress. Its styles are inlined in the page, see
+ * apps/web/build/opening-page.ts.
  */
 export function OpeningScreen({ label, detail, progress, action, exit }: OpeningScreenProps) {
   return (
@@ -30,7 +30,7 @@ export function OpeningScreen({ label, detail, progress, action, exit }: Opening
           {action.label}
         </button>
       ) : progress === undefined ? (
-        // A picture of what the text above says; browsers draw nothing of ours within a `progress`.
+        // A visual copy of the progress text above, because browsers do not render own elements within a `progress`.
         <div className="opening-progress" />
       ) : (
         <progress className="opening-progress" value={progress} max={1} aria-label={label} />

@@ -9,7 +9,7 @@ import { RouteBoundary } from "./route-boundary.tsx";
 
 function failing(error: Error) {
   let isBroken = true;
-  // React reports what a boundary has caught; here that is the point.
+  // React logs the errors that a boundary catches; here they are expected.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   function Page() {
     if (isBroken) throw error;
@@ -18,7 +18,7 @@ function failing(error: Error) {
   return { page: <Page />, repair: () => (isBroken = false) };
 }
 
-it("keeps a broken page to itself and tries it again", async () => {
+it("isolates a broken page and retries it", async () => {
   const { page, repair } = failing(new Error("our fault"));
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
   expect(screen.getByRole("alert")).toHaveTextContent("This page stopped working");
@@ -28,7 +28,7 @@ it("keeps a broken page to itself and tries it again", async () => {
   expect(screen.getByText("works again")).toBeVisible();
 });
 
-it("says with the number of the request when the portal did not answer as it should", async () => {
+it("shows the request id after a server error", async () => {
   const { page } = failing(new CallError(500, { code: "Unexpected", requestId: "r-42" }));
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
   expect(screen.getByRole("alert")).toHaveTextContent("r-42");
@@ -37,7 +37,7 @@ it("says with the number of the request when the portal did not answer as it sho
 it.each([
   new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"),
   new Error("Unable to preload CSS for /assets/cart-1.css"),
-])("offers to reload when the page's code is of an older version: $message", async (error) => {
+])("offers a reload if the page's code is of an older version: $message", async (error) => {
   fakeNetwork({ ping: { ok: true, secondsLeft: 1800 } });
   const { page } = failing(error);
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
@@ -45,7 +45,7 @@ it.each([
   expect(screen.getByRole("button", { name: "Reload page" })).toBeVisible();
 });
 
-it("says that there is no connection when the page's code cannot come, and lets one try again", async () => {
+it("reports a lost connection if the page's code cannot be loaded, and offers to retry", async () => {
   fakeNetwork({ ping: "no-connection" });
   const { page } = failing(new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"));
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
@@ -54,12 +54,12 @@ it("says that there is no connection when the page's code cannot come, and lets 
   expect(screen.getByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
 });
 
-// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the portal's dialogs are
+// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- like the app's dialogs
 const openDialog = <div role="dialog" />;
 
 it.each([
-  ["asks by itself for the page's code once there is a connection", null, 2],
-  ["leaves what is typed in a dialog alone when there is a connection again", openDialog, 1],
+  ["retries automatically once the server can be reached", null, 2],
+  ["does not retry while a dialog is open", openDialog, 1],
 ])("%s", async (_case, dialog, asked) => {
   const network = fakeNetwork({ ping: "no-connection" });
   const { page } = failing(new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"));

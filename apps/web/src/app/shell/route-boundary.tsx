@@ -9,7 +9,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { isMissingCode } from "#ui/layout/code-boundary.tsx";
 import classes from "./shell.module.css";
 
-/** What breaks on a page stays on that page: the header goes on working, and another route starts afresh. */
+/** Catches errors of a page: the header stays usable, and another route starts fresh. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -57,9 +57,9 @@ function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 /**
- * The code of a page did not come: the server is out of reach, or has another version by now. Either way only a reload
- * brings it, since the browser remembers which files have failed; without a server a reload would lose the page, so that
- * it is waited for.
+ * Shown if the code of a page could not be loaded: the server is unreachable, or has a new version. Only a reload
+ * helps, because the browser caches failed imports. Without a server a reload would lose the page, so it waits for the
+ * server.
  */
 function MissingCode() {
   const { t } = useTexts("shell");
@@ -80,7 +80,7 @@ function MissingCode() {
     else setAsking(false);
   }
   useOnReturn(isReachable === false, () => {
-    // What is being typed in a dialog would be gone.
+    // A reload would lose text that is being typed in a dialog.
     if (document.querySelector('[role="dialog"]') === null) void handleRetry();
   });
   if (isReachable === null) return null;
@@ -90,7 +90,7 @@ function MissingCode() {
   return <ErrorState title={t("new-version-title")} text={t("new-version-text")} action={reload} />;
 }
 
-/** Whatever the answer is, it is one; a session that has ended is dealt with where all calls are. */
+/** Any response counts. An ended session is handled centrally for all requests. */
 async function isServerAnswering(): Promise<boolean> {
   try {
     await call("ping", {});

@@ -38,7 +38,7 @@ async function openPortal(answers: FakeAnswers = {}, language: Language = "en", 
 const withUser = (rest: Partial<EndpointOutput<"getUser">>): FakeAnswers => ({ getUser: { ...user, ...rest } });
 
 describe("the header", () => {
-  it("has the logo, home, back, the user block with a link to the profile, and counts of the cart and of drafts", async () => {
+  it("shows logo, home, back, the user block with a profile link, and counts of cart and drafts", async () => {
     await openPortal(withUser({ nrOfDrafts: 3 }));
     const banner = within(screen.getByRole("banner"));
     for (const name of ["Fundport", "Home"]) expect(banner.getByRole("link", { name })).toHaveAttribute("href", "/");
@@ -53,7 +53,7 @@ describe("the header", () => {
     expect(drafts).toHaveTextContent("3");
   });
 
-  it("leads to funds and contracts by name", async () => {
+  it("links to funds and contracts by name", async () => {
     await openPortal({}, "en", "/contracts");
     const navigation = within(screen.getByRole("navigation", { name: "Main navigation" }));
     expect(navigation.getByRole("link", { name: "Funds" })).toHaveAttribute("href", "/funds/grid");
@@ -62,7 +62,7 @@ describe("the header", () => {
     expect(contracts).toHaveAttribute("aria-current", "page");
   });
 
-  it("shows the company's logo and the profile picture of the day it was fetched", async () => {
+  it("shows the company's logo and the current version of the profile photo", async () => {
     await openPortal(withUser({ photoFetchedAt: "2026-11-20T10:00:00Z" }));
     const pictures = [...screen.getByRole("banner").querySelectorAll("img")].map((image) => image.getAttribute("src"));
     expect(pictures).toEqual(["/api/images/company/1", "/api/images/dealer/7?v=2026-11-20T10%3A00%3A00Z"]);
@@ -84,7 +84,7 @@ describe("the menu", () => {
     return within(await screen.findByRole("dialog", { name: "Menu" }));
   }
 
-  it("greys what is disabled and makes no link of it", async () => {
+  it("greys out disabled entries and does not link them", async () => {
     await openPortal({ getPrograms: [buildProgramListItem({ managementStyle: "Active" })] });
     const menu = await openMenu();
     expect(menu.getByRole("link", { name: "Active asset management" })).toHaveAttribute(
@@ -96,7 +96,7 @@ describe("the menu", () => {
     expect(passive).not.toHaveAttribute("href");
   });
 
-  it("closes by Escape and gives the focus back", async () => {
+  it("closes on Escape and returns the focus", async () => {
     await openPortal();
     await openMenu();
     await userEvent.keyboard("{Escape}");
@@ -112,7 +112,7 @@ describe("the menu", () => {
     expect(window.location.pathname).toBe("/change-password");
   });
 
-  it("shows the commission statements link only with the materials right", async () => {
+  it("shows the commission statements link with the materials permission", async () => {
     await openPortal(withUser({ roles: ["v_ShowMaterials"] }));
     const link = (await openMenu()).getByRole("link", { name: "Commission statements" });
     expect(link).toHaveAttribute("href", "/commission-attachments");
@@ -142,7 +142,7 @@ describe("the search overlay", () => {
     return input;
   }
 
-  it("matches fund name or ISIN and shows both, with the colour of its asset class", async () => {
+  it("matches fund name or ISIN and shows both, with the colour of the asset class", async () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("sumava");
@@ -153,7 +153,7 @@ describe("the search overlay", () => {
     expect(option.querySelector("[data-color]")).toHaveAttribute("data-color", "var(--asset-E)");
   });
 
-  it("finds a fund by its symbol, by currency beside a word, and with one letter wrong, which it says", async () => {
+  it("finds a fund by symbol, by currency and name, and with one typo, which it reports", async () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("zeph");
@@ -210,7 +210,7 @@ describe("the search overlay", () => {
     expect(question).toHaveTextContent("Rodina Žáčkova");
   });
 
-  it("moves the highlight by the arrows and wraps around", async () => {
+  it("moves the highlight with the arrow keys and wraps around", async () => {
     await openPortal(catalogue);
     const input = await openSearch();
     await userEvent.keyboard("equity");
@@ -225,7 +225,7 @@ describe("the search overlay", () => {
     expect(highlighted()).toHaveTextContent("Šumava Equity");
   });
 
-  it("opens /funds/detail/{id} by Enter, at once for what is typed then, and remembers it", async () => {
+  it("opens a fund on Enter without waiting for the results, and lists it as recently opened", async () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("zephyr{Enter}");
@@ -238,7 +238,7 @@ describe("the search overlay", () => {
     expect(localStorage.getItem("fundport-recent-7")).toBeNull();
   });
 
-  it("empties the text by its button and closes by Escape", async () => {
+  it("clears the text by its button and closes on Escape", async () => {
     await openPortal(catalogue);
     const input = await openSearch();
     await userEvent.keyboard("equity");
@@ -250,7 +250,7 @@ describe("the search overlay", () => {
     await waitFor(() => expect(document.body).toHaveFocus());
   });
 
-  it("says when nothing is found", async () => {
+  it("reports an empty result", async () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("nonsense");
@@ -259,7 +259,7 @@ describe("the search overlay", () => {
     expect(screen.getByRole("dialog")).toBeVisible();
   });
 
-  it("does not open over a dialog that waits for an answer", async () => {
+  it("does not open over another dialog", async () => {
     await openPortal();
     await userEvent.click(screen.getByRole("button", { name: "Send feedback" }));
     await screen.findByRole("dialog", { name: "Send feedback" });
@@ -285,7 +285,7 @@ describe("feedback", () => {
     expect(network.requests("sendFeedback")).toHaveLength(0);
   });
 
-  it("counts, and says when there are more than 1000 characters", async () => {
+  it("counts characters and refuses more than 1000", async () => {
     const network = await openPortal();
     const message = await openFeedback();
     await userEvent.click(message);
@@ -298,7 +298,7 @@ describe("feedback", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("shows form-success, and is empty the next time", async () => {
+  it("shows form-success and is empty the next time", async () => {
     const network = await openPortal({ sendFeedback: null });
     await userEvent.type(await openFeedback(), "Well done");
     await userEvent.click(sendButton());
@@ -312,7 +312,7 @@ describe("feedback", () => {
     [refuse(500, "Unexpected"), "Something went wrong. Try again."],
     ["no-connection" as const, "Something went wrong. Try again."],
     [refuseFor(900), /You’ve sent many messages in a short time.*send it in 15 minutes\./],
-  ])("shows form-error and loses no word, also when the dialog is closed: %j", async (answer, words) => {
+  ])("shows form-error and keeps the text, even if the dialog is closed: %j", async (answer, words) => {
     await openPortal({ sendFeedback: answer });
     await userEvent.type(await openFeedback(), "Please keep this");
     await userEvent.click(sendButton());
@@ -325,7 +325,7 @@ describe("feedback", () => {
 });
 
 describe("the support widget", () => {
-  it("shows the advisor's support contact with open and close", async () => {
+  it("shows the advisor's support contact and closes it by its button", async () => {
     await openPortal(withUser({ support }));
     const opener = screen.getByRole("button", { name: "Support" });
     await userEvent.click(opener);
@@ -338,7 +338,7 @@ describe("the support widget", () => {
     expect(opener).toHaveFocus();
   });
 
-  it("closes by Escape and gives the focus back", async () => {
+  it("closes on Escape and returns the focus", async () => {
     await openPortal(withUser({ support }));
     await userEvent.click(screen.getByRole("button", { name: "Support" }));
     await waitFor(() => expect(screen.getByRole("region", { name: "Support" })).toHaveFocus());
@@ -347,7 +347,7 @@ describe("the support widget", () => {
     expect(screen.getByRole("button", { name: "Support" })).toHaveFocus();
   });
 
-  it("is not there without a contact", async () => {
+  it("is hidden without a contact", async () => {
     await openPortal();
     expect(screen.queryByRole("button", { name: "Support" })).toBeNull();
   });

@@ -16,14 +16,12 @@ import { useRouteChange } from "./use-route-change.ts";
 const MenuDrawer = lazy(() => import("./menu/menu-drawer.tsx").then(({ MenuDrawer }) => ({ default: MenuDrawer })));
 
 type ShellProps = {
-  /** Items in the cart. */
   cartCount: number;
-  /** Draft contracts. */
   draftCount: number;
   children: ReactNode;
 };
 
-/** The frame of every page behind the log-in: the menu stands beside the page, or comes as a drawer. */
+/** The frame of all pages behind the log-in. The menu is a column beside the page, or a drawer. */
 export function Shell({ cartCount, draftCount, children }: ShellProps) {
   const { t } = useTexts("shell");
   const menu = useSideMenu();
@@ -60,7 +58,7 @@ export function Shell({ cartCount, draftCount, children }: ShellProps) {
 
 type OnceOpenedProps = { isOpen: boolean; onMissing: () => void; children: ReactNode };
 
-/** Renders its children from the first opening on: they stay afterwards, so that they can be animated as they close. */
+/** Mounts its children when they are first opened and keeps them mounted, so that closing can be animated. */
 function OnceOpened({ isOpen, onMissing, children }: OnceOpenedProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** After this long a screen that waits says so, and offers to try again: a call may never be answered. */
+/** After this time a waiting screen reports the delay and offers a retry, because a request may never be answered. */
 const slowMs = 10_000;
 
-/** Whether the screen has waited long. `again` begins anew. */
+/** Returns true if the screen has waited for a long time. `again` restarts the timer. */
 export function useIsSlow(): { isSlow: boolean; again: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [slowAttempt, setSlowAttempt] = useState<number | null>(null);

@@ -20,7 +20,7 @@ function Frame() {
 const arrival = new EventTarget();
 const arrive = () => act(async () => void arrival.dispatchEvent(new Event("arrive")));
 
-/** First the skeleton with the name, then the page itself. */
+/** Renders first the skeleton with the name, then the page itself. */
 function Fund() {
   const [isHere, setHere] = useState(false);
   useEffect(() => arrival.addEventListener("arrive", () => setHere(true), { once: true }), []);
@@ -48,13 +48,13 @@ async function follow() {
   expect(screen.getByRole("heading", { name: "Fund on its way" })).toHaveFocus();
 }
 
-it("gives the focus to the heading that takes the place of a skeleton's", async () => {
+it("moves the focus to the heading that replaces a skeleton's heading", async () => {
   await follow();
   await arrive();
   await waitFor(() => expect(screen.getByRole("heading", { name: "Fund" })).toHaveFocus());
 });
 
-it("leaves the focus where the user has gone meanwhile", async () => {
+it("does not move the focus if the user has moved it in the meantime", async () => {
   await follow();
   const outside = document.body.appendChild(document.createElement("button"));
   outside.focus();

@@ -4,8 +4,9 @@ import { useLocation } from "react-router";
 const headingWaitMs = 5000;
 
 /**
- * Scrolls to the top on a change of route and focuses the heading, so that screen readers announce it. A heading that
- * appears later, or replaces that of a skeleton, takes the focus then, unless the user has moved the focus in the meantime.
+ * On a change of route, scrolls to the top and focuses the heading, so that screen readers announce it. A heading that
+ * appears later, or replaces that of a skeleton, takes the focus then, unless the user has moved the focus in the
+ * meantime.
  * Source: docs/reference/shell.md#route-changes.
  */
 export function useRouteChange(): void {

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import classes from "./user-block.module.css";
 
-/** Company logo, picture and name, as a link to the profile; hidden on a phone. Source: docs/reference/shell.md#header. */
+/**
+ * Company logo, photo and name, as a link to the profile; hidden on a phone. Source: docs/reference/shell.md#header.
+ */
 export function UserBlock({ isCurrent }: { isCurrent: boolean }) {
   const { id, fullName, company, photoFetchedAt } = useGlobalList("getUser");
   const version = photoFetchedAt === null ? "" : `?v=${encodeURIComponent(photoFetchedAt)}`;

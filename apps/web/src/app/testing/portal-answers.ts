@@ -10,7 +10,7 @@ export const user = buildUser({
   roles: [],
 });
 
-/** The browser's jar after a log-in: the readable cookie only, as scripts see it. */
+/** Sets the cookies as after a log-in: only the readable one, which scripts can see. */
 export function setUserCookie(userData: { id: number; name: string; language: string }): void {
   document.cookie = `${userDataCookie}=${encodeURIComponent(JSON.stringify(userData))}; Path=/`;
 }
@@ -19,7 +19,7 @@ export function clearUserCookie(): void {
   document.cookie = `${userDataCookie}=; Max-Age=0; Path=/`;
 }
 
-/** A portal in which everything works and every list is empty. */
+/** Returns responses of a server without errors whose lists are empty. */
 export function portalAnswers(logged: Pick<User, "id" | "fullName"> = user): FakeAnswers {
   const session = { id: logged.id, name: logged.fullName, language: "cs" };
   return {

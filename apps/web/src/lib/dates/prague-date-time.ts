@@ -1,14 +1,14 @@
 import { formatDay } from "@fundport/i18n";
 import { lazyValue } from "#lib/lazy-value.ts";
 
-/** Formats as in Sweden, which is the order of an ISO time: 2026-11-21 09:05. */
+/** Swedish format, because it has the order of an ISO time: 2026-11-21 09:05. */
 const pragueClock = lazyValue(
   () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", dateStyle: "short", timeStyle: "short" }),
 );
 
 /**
- * Formats a deadline as date and time in Europe/Prague, wherever the reader is: 21/11/2026 09:05. All readers see the
- * same time, as in e-mails and documents. `moment` is an ISO time, as the server sends it; throws RangeError for an
+ * Formats a deadline as date and time in Europe/Prague: 21/11/2026 09:05. All readers see the same time, regardless of
+ * their time zone, as in e-mails and documents. `moment` is an ISO time from the server; throws RangeError for an
  * invalid one.
  */
 export function pragueDateTime(moment: string): string {

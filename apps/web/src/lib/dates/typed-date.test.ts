@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isPartialDate, maxDateLength, readTypedDate, insertSlashes } from "./typed-date.ts";
 
-/** What stands in a field after a text was typed into it letter by letter; a letter that makes no day is not taken. */
+/**
+ * Returns the content of a field after typing a text letter by letter. Letters that cannot lead to a date are refused.
+ */
 function type(text: string, start = ""): string {
   return Array.from(text).reduce((before, letter) => {
     const next = insertSlashes(before + letter, before);
@@ -9,7 +11,7 @@ function type(text: string, start = ""): string {
   }, start);
 }
 
-describe("a day", () => {
+describe("a date field", () => {
   it.each([
     ["3.2.2014", "03/02/2014"],
     ["3. 2. 2014", "03/02/2014"],
@@ -22,7 +24,7 @@ describe("a day", () => {
     ["3.12.2014", "03/12/2014"],
     ["13.2.2014", "13/02/2014"],
     ["31.12.1999", "31/12/1999"],
-  ])("typed as %s is %s, pasted as well, over another day too", (text, shown) => {
+  ])("shows %s as %s when it is typed, pasted, or pasted over another date", (text, shown) => {
     expect(type(text)).toBe(shown);
     expect(insertSlashes(text, "")).toBe(shown);
     expect(insertSlashes(text, "17/06/1985")).toBe(shown);
@@ -33,7 +35,7 @@ describe("a day", () => {
   it.each([
     ["2014-02-03", "03/02/2014"],
     [" 3. 2. 2014 ", "03/02/2014"],
-  ])("pasted as %j is %s", (text, shown) => expect(insertSlashes(text, "")).toBe(shown));
+  ])("shows the pasted text %j as %s", (text, shown) => expect(insertSlashes(text, "")).toBe(shown));
 
   it.each([
     ["", "0", "0"],
@@ -44,7 +46,9 @@ describe("a day", () => {
     ["03/02", "03/022", "03/02/2"],
     ["0", "0.", "0/"],
     ["03/02/201", "03/02/2014", "03/02/2014"],
-  ])("typed on from %j to %j shows %j", (before, next, shown) => expect(insertSlashes(next, before)).toBe(shown));
+  ])("changes from %j to %j during typing and shows %j", (before, next, shown) =>
+    expect(insertSlashes(next, before)).toBe(shown),
+  );
 
   it.each([
     ["03/02/2014", "03/02/201"],
@@ -52,11 +56,11 @@ describe("a day", () => {
     ["03/", "03"],
     ["03/02/2014", "3/02/2014"],
     ["03/02/2014", ""],
-  ])("keeps %j as short as %j once it is shortened to that", (before, next) =>
+  ])("does not add characters when %j is shortened to %j", (before, next) =>
     expect(insertSlashes(next, before)).toBe(next),
   );
 
-  it.each(["3.2.2014.1", "013/02/2014", "x", "3.2.20145"])("is not made of %j", (text) =>
+  it.each(["3.2.2014.1", "013/02/2014", "x", "3.2.20145"])("refuses %j", (text) =>
     expect(isPartialDate(insertSlashes(text, ""))).toBe(false),
   );
 });

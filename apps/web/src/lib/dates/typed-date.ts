@@ -1,20 +1,20 @@
 import { type Day, parseDay } from "@fundport/units";
 
-/** Matches a date while it is being typed. Source: docs/reference/cart.md#typed-dates. */
+/** Matches a date during typing. Source: docs/reference/cart.md#typed-dates. */
 const partialDay = /^\d{0,2}$|^\d{2}\/\d{0,2}$|^\d{2}\/\d{2}\/\d{0,4}$/;
 const wholeDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const isoDay = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
-/** Longest text of a day in any way of writing it, `03. 02. 2014`, with blanks around it. */
+/** The length of the longest notation of a date, `03. 02. 2014`, with surrounding whitespace. */
 export const maxDateLength = 14;
 
-/** Whether a text may become a day by typing on. */
+/** Returns true if the text can become a date by further typing. */
 export function isPartialDate(text: string): boolean {
   return partialDay.test(text);
 }
 
 /**
- * Returns the typed or pasted text as dd/mm/yyyy, as far as it goes: replaces dots, dashes and blanks with slashes,
- * pads a day or month that a separator ends with a zero, and inserts missing slashes. Deleted characters are not
+ * Returns the typed or pasted text as dd/mm/yyyy, as far as it is typed: replaces dots, dashes and spaces with slashes,
+ * pads a day or month that ends with a separator with a zero, and inserts missing slashes. Deleted characters are not
  * inserted again.
  * @example insertSlashes("3. 2", "3. ") // "03/2"
  */
@@ -25,7 +25,7 @@ export function insertSlashes(next: string, before: string): string {
   return isShortened(next, before) ? plain : spreadDigits(plain);
 }
 
-/** Whether a text is another one with a piece taken out. */
+/** Returns true if `next` is `before` with a part removed. */
 function isShortened(next: string, before: string): boolean {
   if (next.length >= before.length) return false;
   const start = Array.from(next).findIndex((letter, index) => letter !== before[index]);
@@ -46,14 +46,14 @@ function spreadDigits(plain: string): string {
   return ownMonth.length < 2 ? `${ownDay}/${ownMonth}` : `${ownDay}/${ownMonth}/${typedYear}`;
 }
 
-/** A separator stands behind one digit that can be a day or a month. */
+/** Returns true for a single digit that is a valid day or month and is followed by a separator. */
 function isEnded(part: string, next: string | undefined): boolean {
   return next !== undefined && /^[1-9]$/.test(part);
 }
 
 const twoDigits = (part: string) => part.padStart(2, "0");
 
-/** The day that a text names whole; null for any other text. */
+/** Returns the day of a complete date; null for any other text. */
 export function readTypedDate(text: string): Day | null {
   const match = wholeDay.exec(text);
   return match ? parseDay(`${match[3]}-${match[2]}-${match[1]}`) : null;

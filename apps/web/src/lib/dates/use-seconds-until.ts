@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a moment, by the clock and not by ticks: a tab in the background ticks rarely. 0 from then on. */
+/**
+ * Returns the whole seconds until a moment; 0 afterwards. Reads the clock instead of counting ticks, because background
+ * tabs tick rarely.
+ */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const isOver = now >= moment;

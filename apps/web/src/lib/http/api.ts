@@ -5,15 +5,17 @@ import { typeset } from "@fundport/i18n/typeset";
 import { createStore } from "zustand";
 import { takePrefetched } from "./prefetch.ts";
 
-/** A refusal of the server, or no answer at all (`status` 0, code `NetworkError`). */
+/** A response with an error status, or a request without a response (`status` 0, code `NetworkError`). */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Sentences of the server in the current language, typeset for the screen. */
+  /** The server's messages in the current language, typeset for the screen. */
   readonly messages: string[];
   readonly fields: { path: string; code: string }[];
   readonly requestId: string | undefined;
-  /** When the same call may succeed, by this browser's clock in milliseconds; null where the server does not say. */
+  /**
+   * When the same request may succeed, by this browser's clock in milliseconds; null if the server did not send a time.
+   */
   readonly retryAt: number | null;
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter: string | null = null) {
@@ -37,16 +39,16 @@ type AnyInput = {
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** The call goes on when the page is left. */
+  /** The request continues when the page is left. */
   keepalive?: boolean;
-  /** Where it is not the current language. */
+  /** Default: the current language. */
   language?: string;
-  /** What the call says besides: `If-Match`, `Idempotency-Key`. */
+  /** Further headers: `If-Match`, `Idempotency-Key`. */
   headers?: Readonly<Record<string, string>>;
 };
 
 /**
- * Requests whose 401 is about a password, token or code that they carry, and not about the session.
+ * Requests whose 401 refers to a password, token or code in the request, not to the session.
  * Source: docs/reference/sessions.md#end-of-a-session.
  */
 const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
@@ -82,7 +84,7 @@ const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
 ]);
 
 type UnauthorizedHandler = ((route: EndpointName, code: string) => void) | undefined;
-/** What all calls have in common. */
+/** State shared by all requests. */
 const common = createStore<{
   language: string;
   onUnauthorized: UnauthorizedHandler;
@@ -94,17 +96,20 @@ export function setCallLanguage(language: string): void {
   common.setState({ language });
 }
 
-/** Says what happens on a 401 of a signed-in call; the session feature decides. */
+/** Sets the handler for a 401 of a signed-in request; the session feature provides it. */
 export function setUnauthorizedHandler(onUnauthorized: UnauthorizedHandler): void {
   common.setState({ onUnauthorized });
 }
 
-/** Says what happens where the server wants a second factor set up before anything else. */
+/** Sets the handler for responses that require setting up a second factor first. */
 export function setSetUpRequiredHandler(onSetUpRequired: (() => void) | undefined): void {
   common.setState({ onSetUpRequired });
 }
 
-/** Ends the session where a failure says that it is over; returns the failure, to be thrown. */
+/**
+ * Calls the handlers if the session has ended or a second factor is required. Returns the failure for the caller to
+ * throw.
+ */
 function noteFailure(name: EndpointName, failure: CallError): CallError {
   if (failure.status === 401 && !ownUnauthorized.has(name)) common.getState().onUnauthorized?.(name, failure.code);
   if (failure.code === "SecondFactorSetUpRequired") common.getState().onSetUpRequired?.();
@@ -112,7 +117,8 @@ function noteFailure(name: EndpointName, failure: CallError): CallError {
 }
 
 /**
- * Makes a call of the contract. Throws `CallError` for every failure but a cancelled request, which stays an AbortError.
+ * Sends a request of the wire contract. Throws `CallError` for all failures except a cancelled request, which remains
+ * an AbortError.
  * @example await call("getFund", { params: { id: 7 } })
  */
 export async function call<Name extends EndpointName>(
@@ -125,8 +131,8 @@ export async function call<Name extends EndpointName>(
 }
 
 /**
- * Makes a call that answers bytes: a document, an attachment. The blob has the type that the server names.
- * Throws as `call` does.
+ * Sends a request that returns bytes: a document or an attachment. The blob has the server's content type. Throws as
+ * `call` does.
  * @example await callForBytes("getFundDocument", { params: { id: 7 } })
  */
 export async function callForBytes<Name extends EndpointName>(
@@ -138,7 +144,7 @@ export async function callForBytes<Name extends EndpointName>(
   return response.blob();
 }
 
-/** What a call needs that is not made by `fetch`; `noteFailure` deals with a session that has ended, as `call` does. */
+/** Prepares a request that is not sent by `fetch`. Its caller passes failures to `noteFailure`, as `call` does. */
 export function prepareCall<Name extends EndpointName>(name: Name, input: EndpointInput<Name>) {
   const { params, querystring } = input as AnyInput;
   const { method, url } = endpointRoutes[name];
@@ -182,7 +188,9 @@ async function request<Name extends EndpointName>(
   return response;
 }
 
-/** A proxy's error page is no JSON; the status alone then tells. */
+/**
+ * Returns an empty body if the response is not JSON, such as a proxy's error page; only the status is then available.
+ */
 async function readBody(response: Response): Promise<Partial<ErrorBody>> {
   const text = await response.text();
   try {

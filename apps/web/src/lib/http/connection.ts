@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { create } from "zustand";
 
-/** The last call that got no answer at all makes the server count as out of reach, until one gets through. */
+/** Whether the server can be reached: false after a request without any response, until one succeeds. */
 const useServer = create<{ isReachable: boolean }>()(() => ({ isReachable: true }));
 
 export function reportServer(isReachable: boolean): void {
@@ -17,13 +17,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the portal can be reached: the browser has a connection and the server answers. */
+/** Returns true if the browser is online and the server responds. */
 export function useConnection(): boolean {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return useServer(({ isReachable }) => isReachable) && isOnline;
 }
 
-/** Calls back when the portal can be reached again after it could not be while `isWaiting`. */
+/** Calls back when the server can be reached again after it could not while `isWaiting` was true. */
 export function useOnReturn(isWaiting: boolean, onReturn: () => void): void {
   const isConnected = useConnection();
   const wasAway = useRef(false);

@@ -16,28 +16,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a call begun early", () => {
-  it("is answered to whoever makes it, once", async () => {
+describe("a prefetched response", () => {
+  it("is used by the first matching request only", async () => {
     prefetch(["getLinks"], "cs");
     expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 1 });
     expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 2 });
   });
-  it("carries its language, and answers no call in another", async () => {
+  it("is requested in its language, and is not used for another language", async () => {
     prefetch(["getLinks"], "sk");
     expect(fetched.mock.calls[0]?.[1].headers).toEqual({ "Accept-Language": "sk" });
     expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 2 });
   });
-  it("answers a call with input where all of it is in the address", async () => {
+  it("is used by a request whose whole input is in the address", async () => {
     prefetchAddress("/api/sign/abc", "cs");
     expect(await call("getSigningLink", { params: { token: "other" } })).toMatchObject({ number: 2 });
     expect(await call("getSigningLink", { params: { token: "abc" } })).toEqual({ from: "/api/sign/abc", number: 1 });
   });
-  it("a prefetched call that failed fails whoever makes it, as a call without a connection", async () => {
+  it("fails the request with NetworkError if the prefetch failed", async () => {
     fetched.mockRejectedValueOnce(new TypeError("no connection"));
     prefetch(["getLinks"], "cs");
     await expect(call("getLinks", {})).rejects.toMatchObject({ code: "NetworkError", status: 0 });
   });
-  it("is not answered once it is old, nor after the session has ended", async () => {
+  it("is not used once it is outdated or the session has ended", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     prefetch(["getLinks", "getPanels"], "cs");
     vi.advanceTimersByTime(15_001);

@@ -7,16 +7,16 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 it.each([
-  { name: "as long as the server says", retryAfter: "5", ms: 5000 },
-  { name: "no longer than somebody waits for", retryAfter: "3600", ms: 10_000 },
+  { name: "the time in the response", retryAfter: "5", ms: 5000 },
+  { name: "at most ten seconds", retryAfter: "3600", ms: 10_000 },
   { name: "at least a second", retryAfter: "0", ms: 1000 },
-  { name: "a little longer each time where the server says nothing", retryAfter: null, ms: 2000 },
-])("waits $name before it asks again", ({ retryAfter, ms }) => {
+  { name: "longer after each failure without a time in the response", retryAfter: null, ms: 2000 },
+])("waits $name before retrying", ({ retryAfter, ms }) => {
   expect(retryDelayMs(1, new CallError(503, { code: "TryAgain" }, retryAfter))).toBe(ms);
 });
 
-describe("data that a change has returned", () => {
-  /** A query whose request is under way until it is answered. */
+describe("cached data after a change", () => {
+  /** Starts a query whose request is pending until `answer` is called. */
   function startRequest(known?: string[]) {
     const client = createQueryClient();
     const { promise, resolve } = Promise.withResolvers<string[]>();
@@ -34,19 +34,19 @@ describe("data that a change has returned", () => {
     };
   }
 
-  it("stays when an older request is answered afterwards", async () => {
+  it("is not overwritten by the response to an older request", async () => {
     const { client, queryKey, answer } = startRequest(["old"]);
     replaceCached(client, queryKey, ["new"]);
     expect(await answer(["old"])).toEqual(["new"]);
   });
 
-  it("stays in part when an older request is answered afterwards", async () => {
+  it("is not overwritten by the response to an older request after a partial change", async () => {
     const { client, answer } = startRequest(["kept", "deleted"]);
     patchCached<string[]>(client, ["list"], (list) => list.filter((each) => each !== "deleted"));
     expect(await answer(["kept", "deleted"])).toEqual(["kept"]);
   });
 
-  it("does not stop the first request for data that are still missing", async () => {
+  it("still loads if the first request is pending", async () => {
     const { client, answer } = startRequest();
     patchCached<string[]>(client, ["list"], () => []);
     expect(await answer(["first"])).toEqual(["first"]);

@@ -6,12 +6,12 @@ type Attempt = { readonly content: string; readonly key: string };
 export type IdempotencyKey = {
   /** Returns the header that makes the server process this content only once. */
   headersFor: (content: unknown) => { "Idempotency-Key": string };
-  /** Call after success: sending the same content again is then a new request. */
+  /** Must be called after success: sending the same content again is then a new request. */
   forget: () => void;
 };
 
 /**
- * Returns the idempotency key of a creation: retrying the same content reuses the key, because the first attempt may
+ * Returns the idempotency key of a creation. Retrying the same content reuses the key, because the first attempt may
  * have succeeded. Other content gets a new key.
  */
 export function useIdempotencyKey(): IdempotencyKey {

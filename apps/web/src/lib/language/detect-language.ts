@@ -7,8 +7,8 @@ export const languageKey = "fundport-language";
 const choice = new RegExp(`(?:^|; )${languageCookie}=(?<code>\\w+)`);
 
 /**
- * Returns the stored choice, else the browser's language, else English. The cookie has the same choice as the storage, and
- * still has it if the storage was emptied or is switched off.
+ * Returns the stored choice, or else the browser's language, or else English. The cookie has the same choice as the
+ * storage, and still has it if the storage was emptied or is disabled.
  * Source: docs/reference/languages-and-formats.md#language-detection.
  */
 export function detectLanguage(): Language {
@@ -16,7 +16,9 @@ export function detectLanguage(): Language {
   return isLanguage(stored) ? stored : pickLanguage(navigator.languages);
 }
 
-/** Stores the choice for the next visits: in the storage, and in a cookie by which the server picks the page's language. */
+/**
+ * Stores the choice for later visits: in the storage, and in a cookie from which the server picks the page's language.
+ */
 export function keepLanguage(language: Language): void {
   writeStored(languageKey, language);
   const guard = window.location.protocol === "https:" ? "; Secure" : "";

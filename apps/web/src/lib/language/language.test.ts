@@ -8,15 +8,15 @@ afterEach(() => localStorage.clear());
 const browserSpeaks = (...tags: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
 
 // Source: docs/reference/languages-and-formats.md#language-detection.
-describe("the language of a visit", () => {
-  it("is the stored choice first", async () => {
+describe("the initial language", () => {
+  it("is the stored choice", async () => {
     browserSpeaks("cs-CZ");
     await startLanguage("en");
     await switchLanguage("sk");
     expect(detectLanguage()).toBe("sk");
   });
 
-  it("is the choice that the cookie has kept where the storage was emptied", async () => {
+  it("is the choice in the cookie if the storage was emptied", async () => {
     browserSpeaks("cs-CZ");
     await startLanguage("en");
     await switchLanguage("sk");
@@ -29,20 +29,20 @@ describe("the language of a visit", () => {
     { tags: ["de-AT", "sk-SK"], language: "sk" },
     { tags: ["de"], language: "en" },
     { tags: [], language: "en" },
-  ])("is then the browser's of $tags: $language", ({ tags, language }) => {
+  ])("comes from the browser's languages $tags without a stored choice: $language", ({ tags, language }) => {
     browserSpeaks(...tags);
     expect(detectLanguage()).toBe(language);
   });
 
-  it("is the browser's where what is stored is no language of ours", () => {
+  it("comes from the browser if the stored language is not supported", () => {
     localStorage.setItem("fundport-language", "xx");
     browserSpeaks("cs");
     expect(detectLanguage()).toBe("cs");
   });
 });
 
-describe("the words of a page that has been opened", () => {
-  it("the texts of an opened page come in each language that is switched to", async () => {
+describe("messages of an opened page", () => {
+  it("are loaded in each language that the user switches to", async () => {
     const texts = await startLanguage("en");
     await loadPageTexts(publicPageTexts.accounts);
     expect(texts.t("accounts:register")).toBe("Register");
@@ -51,11 +51,11 @@ describe("the words of a page that has been opened", () => {
   });
 });
 
-describe("the texts of the portal", () => {
+describe("messages of the app", () => {
   const isThere = (texts: Awaited<ReturnType<typeof startLanguage>>, ...names: readonly string[]) =>
     names.map((name) => texts.hasResourceBundle(texts.language, name));
 
-  it("loads a first part with the portal, and the rest with the code that needs it", async () => {
+  it("are loaded in two parts: the first with the app, the rest with the code that needs it", async () => {
     const texts = await startLanguage("sk");
     await loadPortalTexts();
     expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, false]);
@@ -63,7 +63,7 @@ describe("the texts of the portal", () => {
     expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, true]);
   });
 
-  it("follows the last switch when the texts of an earlier one load last", async () => {
+  it("stay in the last chosen language if messages of an earlier choice load last", async () => {
     const texts = await startLanguage("en");
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await loadPageTexts({ ...publicPageTexts.accounts, cs: () => promise.then(publicPageTexts.accounts.cs) });
@@ -75,7 +75,7 @@ describe("the texts of the portal", () => {
     expect(document.documentElement.lang).toBe("sk");
   });
 
-  it("loads all texts of a language that is switched to while the rest of another loads", async () => {
+  it("are loaded completely for a new language while the rest of another is loading", async () => {
     const texts = await startLanguage("en");
     await loadPortalTexts();
     const rest = withAllTexts(async () => null);
@@ -85,12 +85,12 @@ describe("the texts of the portal", () => {
     expect(texts.t("shell:close")).not.toBe("shell:close");
   });
 
-  it("loads the texts of a page that opens while the language switches", async () => {
+  it("are loaded for a page that opens during a language switch", async () => {
     const texts = await startLanguage("en");
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await loadPageTexts({ ...publicPageTexts.accounts, cs: () => promise.then(publicPageTexts.accounts.cs) });
     const switched = switchLanguage("cs");
-    // A name of its own: opened texts stay, so that a second try of this test would find those of the first.
+    // A random name, because opened messages stay loaded: a retry of this test would find those of the first run.
     const name = crypto.randomUUID();
     const load = async () => ({ [name]: { title: "Opened" } });
     await loadPageTexts({ en: load, cs: load, sk: load });

@@ -10,13 +10,13 @@ import { readStored } from "../storage.ts";
 
 type Base = "none" | "public" | "portal";
 type LanguageState = {
-  /** All texts that are loaded; null before `startLanguage`. */
+  /** The loaded messages; null before `startLanguage`. */
   texts: i18n | null;
-  /** Texts to load besides those of single pages: of the log-in page or of the portal; a client's page needs neither. */
+  /** Messages to load besides those of single pages: of the public pages or of the app. A client page needs neither. */
   base: Base;
-  /** The texts of single pages that have been opened: they follow a switch of the language. */
+  /** Messages of opened pages, which are loaded again after a language switch. */
   opened: ReadonlySet<PageTexts>;
-  /** The language that was switched to last, whose texts may still be loading. */
+  /** The last chosen language, whose messages may still be loading. */
   requested: Language | null;
 };
 const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", opened: new Set(), requested: null }));
@@ -27,7 +27,7 @@ function startedTexts(): i18n {
   return texts;
 }
 
-/** Starts with the few texts of the public pages, or with those of the portal. */
+/** Starts with the few messages of the public pages, or with those of the app. */
 export async function startLanguage(
   language: Language = detectLanguage(),
   base: Base = store.getState().base,
@@ -36,54 +36,56 @@ export async function startLanguage(
   const texts = createI18n(language, { [language]: await loadTexts(language) });
   store.setState({ texts });
   texts.use(initReactI18next);
-  // React's binding registers itself in `init`, which the frame of the texts has called already.
+  // i18next initialises the binding in its own `init`, which `createI18n` has already called.
   initReactI18next.init(texts);
   announce(language);
   return texts;
 }
 
-/** Starts with the words of one page alone, as a page of clients has them. */
+/** Starts with only the messages of one page, as client pages do. */
 export async function startPageLanguage(words: readonly PageTexts[]): Promise<void> {
   store.setState({ opened: new Set(words) });
   await startLanguage(detectLanguage(), "none");
 }
 
-/** Loads the texts that the portal starts with, in the current language and in each that is switched to from then on. */
+/** Loads the messages that the app starts with, in the current language and after each switch. */
 export async function loadPortalTexts(): Promise<void> {
   store.setState({ base: "portal" });
   await addTexts(currentLanguage());
 }
 
-/** Loads code together with all other texts of the portal, which come after the first page. */
+/** Loads code together with all other messages of the app, which are not needed for the first page. */
 export async function withAllTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([load(), loadPageTexts(restTexts)]);
   return loaded;
 }
 
-/** Loads the texts of a page in the current language, and in each that is switched to from then on. */
+/** Loads the messages of a page in the current language and after each switch. */
 export async function loadPageTexts(texts: PageTexts): Promise<void> {
   store.setState(({ opened }) => ({ opened: new Set([...opened, texts]) }));
   const language = currentLanguage();
   addNamespaces(startedTexts(), language, await texts[language]());
 }
 
-/** Switches as the user has chosen; the choice is kept for the next visit. */
+/** Switches the language at the user's request and stores it for the next visit. */
 export async function switchLanguage(language: Language): Promise<void> {
   keepLanguage(language);
   await showLanguage(language);
 }
 
-/** Shows a page in the language of its link, unless this browser has a chosen language or the texts cannot be loaded. */
+/**
+ * Shows a page in the language of its link, unless this browser has a stored choice or the messages cannot be loaded.
+ */
 export async function showLinkLanguage(language: Language): Promise<void> {
   if (readStored(languageKey) !== null || language === currentLanguage()) return;
   await showLanguage(language).catch(() => undefined);
 }
 
-/** Switches for this visit only: the language of the page is not stored as the user's choice. */
+/** Switches for this visit only: the page's language is not stored as the user's choice. */
 export async function showLanguage(language: Language): Promise<void> {
   store.setState({ requested: language });
   await addTexts(language);
-  // Another one was chosen in the meantime.
+  // The user chose another language in the meantime.
   if (store.getState().requested !== language) return;
   await startedTexts().changeLanguage(language);
   announce(language);
@@ -99,7 +101,7 @@ async function addTexts(language: Language): Promise<void> {
   const { base, opened } = store.getState();
   addNamespaces(startedTexts(), language, await loadTexts(language));
   const now = store.getState();
-  // A page may have been opened while the texts loaded; its own follow.
+  // A page may have been opened while the messages loaded, so its messages are loaded too.
   if (now.base !== base || now.opened.size !== opened.size) await addTexts(language);
 }
 

@@ -1,4 +1,4 @@
 import type { Language, Namespaces } from "@fundport/i18n";
 
-/** Loads the texts of a page in a language, by namespace; from the second time on they are there. */
+/** Loads the messages of a page in a language, by namespace. Later calls use the loaded module. */
 export type PageTexts = Record<Language, () => Promise<Namespaces>>;

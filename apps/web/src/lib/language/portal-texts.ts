@@ -1,6 +1,6 @@
 import type { PageTexts } from "./page-texts.ts";
 
-/** The texts of the log-in page. */
+/** Messages of the log-in page. */
 export const publicTexts: PageTexts = {
   en: async () => (await import("@fundport/i18n/public/en")).namespaces,
   cs: async () => (await import("@fundport/i18n/public/cs")).namespaces,
@@ -8,8 +8,8 @@ export const publicTexts: PageTexts = {
 };
 
 /**
- * The texts that the portal starts with, besides those of the log-in page. With those of all pages in one file a phone shows
- * the home page 0.25 s later.
+ * Messages that the app starts with, besides those of the log-in page. With the messages of all pages in one file, a
+ * phone shows the home page 0.25 s later.
  */
 export const firstTexts: PageTexts = {
   en: async () => (await import("@fundport/i18n/first/en")).first,
@@ -17,7 +17,7 @@ export const firstTexts: PageTexts = {
   sk: async () => (await import("@fundport/i18n/first/sk")).first,
 };
 
-/** The texts of all other pages and dialogs. */
+/** Messages of all other pages and dialogs. */
 export const restTexts: PageTexts = {
   en: async () => (await import("@fundport/i18n/rest/en")).rest,
   cs: async () => (await import("@fundport/i18n/rest/cs")).rest,

@@ -1,6 +1,9 @@
 import type { PageTexts } from "./page-texts.ts";
 
-/** The words of single public pages, each loaded with its page: who logs in need not wait for those of a registration. */
+/**
+ * Messages of single public pages, each loaded with its page, so that logging in does not wait for those of a
+ * registration.
+ */
 export const publicPageTexts = {
   accounts: {
     en: async () => ({ accounts: (await import("@fundport/i18n/accounts/en")).accounts }),

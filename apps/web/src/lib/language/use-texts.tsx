@@ -4,7 +4,7 @@ import { type FallbackNs, getI18n, type UseTranslationResponse } from "react-i18
 
 const LanguageContext = createContext<string | null>(null);
 
-/** What is inside is drawn again in another language. */
+/** Renders its children again when the language changes. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(watchLanguage, () => getI18n().language);
   return <LanguageContext value={language}>{children}</LanguageContext>;
@@ -19,12 +19,12 @@ function watchLanguage(onChange: () => void): () => void {
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] | undefined;
 type Texts<Ns extends Namespaces> = Pick<UseTranslationResponse<FallbackNs<Ns>, undefined>, "t" | "i18n">;
 
-/** By the instance: a namespace and a language have one function, the same each time. */
+/** By i18n instance: each namespace and language has one stable function. */
 const known = new WeakMap<i18n, Map<string, Texts<Namespaces>>>();
 
 /**
- * `t` for texts of these namespaces, the first one by default, and the instance. It does what the library's `useTranslation`
- * does for texts that are there already, without its seven hooks and two subscriptions: a list asks a hundred times.
+ * Returns `t` for these namespaces, the first being the default, and the i18n instance. Does the same as the library's
+ * `useTranslation` for loaded messages, without its seven hooks and two subscriptions: a list calls it a hundred times.
  */
 export function useTexts<const Ns extends Namespaces = undefined>(namespaces?: Ns): Texts<Ns> {
   useContext(LanguageContext);

@@ -2,9 +2,9 @@ import { useLayoutEffect } from "react";
 
 const product = "Fundport";
 
-/** Sets the title of tab and history: "Funds · Fundport", on a client's page with the firm's name. */
+/** Sets the document's title: "Funds · Fundport", or with the firm's name on a client page. */
 export function useDocumentTitle(title: string | undefined, brand = product): void {
-  // With the page itself: who sees it finds its name in the tab.
+  // A layout effect, so that the title changes together with the page.
   useLayoutEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand;
   }, [title, brand]);

@@ -15,7 +15,9 @@ it.each([
   ["/internalsso/:token/:language", "/internalsso/e30", null],
   ["/internalsso/:token/:language", "/internalsso/a%2Fb/cs", { token: "a/b", language: "cs" }],
   ["/internalsso/:token/:language", "/internalsso/50%/cs", { token: "50%", language: "cs" }],
-])("finds in %s the path %s: %j", (pattern, path, params) => expect(matchPath(pattern, path)).toEqual(params));
+])("matches the pattern %s against %s: %j", (pattern, path, params) =>
+  expect(matchPath(pattern, path)).toEqual(params),
+);
 
 it.each([
   ["/reset-password.", "/reset-password"],
@@ -27,4 +29,4 @@ it.each([
   ["/internalsso/e30.e30.x/cs-CZ.", "/internalsso/e30.e30.x/cs-CZ"],
   ["/registration-confirm/", "/registration-confirm/"],
   ["/", "/"],
-])("takes %s for %s, whatever a mail program has added", (path, link) => expect(trimLink(path)).toBe(link));
+])("trims %s, as changed by a mail program, to %s", (path, link) => expect(trimLink(path)).toBe(link));

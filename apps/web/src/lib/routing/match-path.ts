@@ -1,15 +1,15 @@
-/** A path without the full stop, bracket or quotation mark that a mail program has taken for a part of the link. */
+/** Returns a path without a full stop, bracket or quotation mark that a mail program has added to the link. */
 export function trimLink(path: string): string {
   return path.replace(addedByMail, "");
 }
-/** As browsers write it: brackets and quotation marks are encoded in an address. */
+/** Includes encoded forms, because browsers encode brackets and quotation marks in an address. */
 const addedByMail = /(?:[.,;:!?)\]}>'"]|%(?:20|0A|0D|22|3E|5D|7D|E2%80%9[89CDE]|C2%BB))+$/i;
 
 export type PathParams = Readonly<Record<string, string>>;
 
 /**
- * The values of a pattern's `:names` in a path; null where the path is another one. A name with `?` may be missing, and
- * is empty then; a slash at the end makes no difference.
+ * Returns the values of a pattern's `:names` in a path; null if the path does not match. A name with `?` is optional
+ * and then empty; a trailing slash is ignored.
  * @example matchPath("/reset-password/:resetToken", "/reset-password/abc") // { resetToken: "abc" }
  */
 export function matchPath(pattern: string, path: string): PathParams | null {
@@ -26,7 +26,7 @@ export function matchPath(pattern: string, path: string): PathParams | null {
   return params;
 }
 
-/** An address that somebody cut in the middle of an escape is taken as it is. */
+/** Returns the text unchanged if it was cut off in the middle of an escape sequence. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** Writes parameters of the address in one go; null takes one out. */
+/** Changes several query parameters in one step; null removes one. */
 export type WriteAddress = (values: Readonly<Record<string, string | null>>) => void;
 
 /**

@@ -6,7 +6,7 @@ type PageParameter = {
   openPage: (page: number, options?: { replace?: boolean }) => void;
 };
 
-/** The page of a list that the address names (`?page=2`), and a way to open another. The first page needs no parameter. */
+/** Returns the page number of a list from the address (`?page=2`) and a setter. The first page has no parameter. */
 export function usePageParameter(): PageParameter {
   const [search, setSearch] = useSearchParams();
   const openPage: PageParameter["openPage"] = useCallback(
@@ -16,7 +16,7 @@ export function usePageParameter(): PageParameter {
   return { page: parsePage(search.get("page")), openPage };
 }
 
-/** What is no page number counts as the first page. */
+/** Invalid page numbers count as the first page. */
 function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

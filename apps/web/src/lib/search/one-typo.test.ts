@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { beginsWithTypo } from "./one-typo.ts";
 
-/** The slips that lead from one text to another where neighbours may be swapped (optimal string alignment), row by row. */
+/**
+ * Returns the number of typos between two texts, where swapped neighbours count as one (optimal string alignment), row
+ * by row.
+ */
 function slipsBetween(first: string, second: string): number {
   const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= first.length; i += 1) {
@@ -19,7 +22,7 @@ function slipsBetween(first: string, second: string): number {
   return rows.at(-1)?.at(-1) ?? 0;
 }
 
-it("forgives one slip and no second, as the distance to some beginning of the word says", () => {
+it("tolerates one typo, but not two, by the edit distance to any beginning of the word", () => {
   const text = (minLength: number) => fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength, maxLength: 7 });
   fc.assert(
     fc.property(text(0), text(4), (word, typed) => {

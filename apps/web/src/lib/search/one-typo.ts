@@ -1,9 +1,9 @@
-/** The fewest letters of a word in which a typo is tolerated: shorter words resemble too many others. */
+/** The minimum length of a word for which a typo is tolerated: shorter words resemble too many others. */
 export const minTypoLetters = 4;
 
 /**
- * Returns true if a word begins with the typed text, with at most one typo: a letter wrong, missing, too many, or two
- * swapped. The rest of the word may still be untyped.
+ * Returns true if a word begins with the typed text, with at most one typo: a letter wrong, missing or extra, or two
+ * letters swapped. The typed text may be only the beginning of the word.
  */
 export function beginsWithTypo(word: string, typed: string): boolean {
   let slip = 0;
@@ -19,7 +19,10 @@ export function beginsWithTypo(word: string, typed: string): boolean {
   );
 }
 
-/** Returns true if a word continues, from a position, with the rest of the typed text. Most words differ in the first letter. */
+/**
+ * Returns true if a word continues, from a position, with the rest of the typed text. Most words differ in their first
+ * letter.
+ */
 function goesOn(word: string, at: number, typed: string, from: number): boolean {
   const ahead = at - from;
   for (let position = from; position < typed.length; position += 1)

@@ -1,14 +1,14 @@
 import { foldText } from "./fold-text.ts";
 
-/** How a word is looked for: anywhere in a text, where a word of the text begins, or as a whole word of it. */
+/** How a word is matched: anywhere in a text, at the beginning of a word, or as a whole word. */
 type Manner = "part" | "start" | "whole";
 export type WantedWord = { readonly text: string; readonly manner: Manner };
 
-/** What was typed, as the search reads it. */
+/** The parsed search text. */
 export type Phrase = {
-  /** All of it, folded; empty where nothing was typed. */
+  /** The whole text, folded; empty if the input is empty. */
   readonly whole: string;
-  /** The same without blanks, where it may be an ISIN or a part of one; else as it is. */
+  /** The text without whitespace if it may be an ISIN or a part of one; otherwise equal to `whole`. */
   readonly code: string;
   readonly words: readonly WantedWord[];
 };
@@ -19,9 +19,9 @@ const digit = /\d/;
 const shortNumber = /^\d{1,3}$/;
 
 /**
- * Splits what was typed into words. One word is looked for anywhere. Beside others, a word that is a keyword (a currency)
- * must stand as a whole, and one or two letters or up to three digits must begin a word: anywhere they would be in almost
- * every ISIN.
+ * Splits the typed text into words. A single word is matched anywhere. Among several words, a keyword (a currency) must
+ * match a whole word, and one or two letters or up to three digits must match the beginning of a word, because almost
+ * all ISINs contain them somewhere.
  */
 export function readPhrase(typed: string, keywords: ReadonlySet<string>): Phrase {
   const whole = foldText(typed);
@@ -38,7 +38,7 @@ export function readPhrase(typed: string, keywords: ReadonlySet<string>): Phrase
   }
 }
 
-/** Whether a text has the word in the manner that is asked for. */
+/** Returns true if a text contains the word, matched in its manner. */
 export function hasWord(text: string, { text: word, manner }: WantedWord): boolean {
   if (manner === "part") return text.includes(word);
   if (manner === "start") return beginsWord(text, word, text.length);
@@ -47,7 +47,7 @@ export function hasWord(text: string, { text: word, manner }: WantedWord): boole
   return false;
 }
 
-/** Returns true if a word of a text, before a position, begins with another. */
+/** Returns true if any word of a text, before a position, begins with `word`. */
 export function beginsWord(text: string, word: string, before: number): boolean {
   for (let at = text.indexOf(word); at >= 0 && at < before; at = text.indexOf(word, at + 1))
     if (!isLetter(text, at - 1)) return true;
@@ -57,6 +57,6 @@ export function beginsWord(text: string, word: string, before: number): boolean 
 /** Returns true if a folded text has a letter or a digit at a position. */
 function isLetter(text: string, position: number): boolean {
   const code = text.charCodeAt(position);
-  // Letters of other alphabets stay as they are; they are letters as well.
+  // Letters of other alphabets are not folded, but count as letters.
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 191;
 }

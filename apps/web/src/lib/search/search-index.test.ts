@@ -33,22 +33,22 @@ describe("the search", () => {
     ["words in any order", "akcie erste", ["Akcie"]],
     ["an issuer and a currency", "erste czk", ["Akcie"]],
     ["the other currency of the issuer", "czk erste eur", []],
-    ["a currency beside a word as a whole word, and no Europe by it", "global eur", ["Global"]],
-    ["what has no diacritics where they are", "svetova svet", []],
-    ["what is typed without diacritics", "sveta", ["Akcie"]],
-    ["what is typed with them", "SVĚTA", ["Akcie"]],
-    ["letters that are no accented ones", "lodz labedz", ["Żółty"]],
-    ["an ISIN with blanks", "US78 4622 F103", ["SPDR"]],
+    ["a currency among other words only as a whole word", "global eur", ["Global"]],
+    ["no match for a missing form of a word", "svetova svet", []],
+    ["words typed without diacritics", "sveta", ["Akcie"]],
+    ["words typed with diacritics", "SVĚTA", ["Akcie"]],
+    ["letters without a base letter, such as ł", "lodz labedz", ["Żółty"]],
+    ["an ISIN with spaces", "US78 4622 F103", ["SPDR"]],
     ["an ISIN in pairs", "us 78 46 2f 10", ["SPDR"]],
     ["an ISIN in capitals", "AT0000A1LK80", ["Bond"]],
     ["a part of an ISIN", "1lk8", ["Bond"]],
     ["a symbol", "spy", ["SPDR"]],
     ["an ampersand", "s&p 500", ["SPDR"]],
-    ["a number beside a word where it begins a word, and in no ISIN", "czk 503", []],
-    ["a class letter where it begins a word", "akcie r", ["Akcie"]],
-    ["words with marks around them", "akcie, (světa)", ["Akcie"]],
-    ["the whole phrase wherever it stands", "al d", ["Global"]],
-    ["everything where nothing is typed", "   ", things.map(({ name }) => name.split(" ")[0])],
+    ["a short number among other words only at the beginning of a word", "czk 503", []],
+    ["a share class letter at the beginning of a word", "akcie r", ["Akcie"]],
+    ["words surrounded by punctuation", "akcie, (světa)", ["Akcie"]],
+    ["the whole phrase anywhere", "al d", ["Global"]],
+    ["all items for empty input", "   ", things.map(({ name }) => name.split(" ")[0])],
   ])("finds %s: %s", (_what, typed, names) => expect(namesOf(typed)).toEqual(names));
 
   it.each([
@@ -56,17 +56,17 @@ describe("the search", () => {
     ["a letter missing", "dividnd", ["Global"]],
     ["a letter doubled", "divvidend", ["Global"]],
     ["two letters swapped", "diivdend", ["Global"]],
-    ["a slip in an ISIN", "US78462F1039", ["SPDR"]],
-    ["a slip in an ISIN with blanks", "US78 462F 1039", ["SPDR"]],
-    ["a slip in each of two words", "globsl divdend", ["Global"]],
-    ["no slip in three letters", "spi", []],
-    ["no two slips in a word", "dvidemd", []],
-  ])("forgives one slip: %s", (_what, typed, names) => {
+    ["a typo in an ISIN", "US78462F1039", ["SPDR"]],
+    ["a typo in an ISIN with spaces", "US78 462F 1039", ["SPDR"]],
+    ["a typo in each of two words", "globsl divdend", ["Global"]],
+    ["refuses a typo in three letters", "spi", []],
+    ["refuses two typos in a word", "dvidemd", []],
+  ])("handles typos: %s", (_what, typed, names) => {
     expect(namesOf(typed)).toEqual(names);
     expect(index.find(typed).isNear).toBe(names.length > 0);
   });
 
-  it("forgives nothing where enough fits to the letter", () => {
+  it("tolerates no typo if there are enough exact matches", () => {
     const many = createSearchIndex(
       ["Fond A", "Fond B", "Fond C", "Fund D"].map((name) => thing(name, null, null, "CZK")),
       (item) => item,
@@ -77,7 +77,7 @@ describe("the search", () => {
   });
 });
 
-it("ranks what is it first, then what begins with it, then words that begin so, then the rest", () => {
+it("ranks exact names first, then beginnings of names, then beginnings of words, then other matches", () => {
   const rankOf = (typed: string) => {
     const { positions } = index.find(typed);
     const found = index.rank(typed, positions);
@@ -92,7 +92,7 @@ it("ranks what is it first, then what begins with it, then words that begin so, 
   expect(rankOf("labedz")).toEqual({ Żółty: 2 });
 });
 
-it("answers the same whether it was prepared on idle time or not", () => {
+it("returns the same results with and without preparation in idle time", () => {
   const prepared = createSearchIndex(things, (item) => item, { keywords });
   let asked = 0;
   while (prepared.prepare(() => (asked += 1) % 2 === 1));
@@ -108,7 +108,7 @@ const anything = fc.array(
   { maxLength: 12 },
 );
 
-it("finds whatever a plain search for a part of the name or the ISIN finds, and never the more words the more", () => {
+it("includes all results of a plain substring search, and never finds more with more words", () => {
   fc.assert(
     fc.property(anything, phrase, fc.nat(20), (list, typed, cut) => {
       const searched = createSearchIndex(list, ({ name, isin }) => ({ name, codes: [isin], also: [] }), { keywords });

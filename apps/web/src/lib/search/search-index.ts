@@ -3,50 +3,57 @@ import { foldText } from "./fold-text.ts";
 import { createWordIndex, type WordIndex } from "./word-index.ts";
 import { beginsWord, hasWord, type Phrase, readPhrase } from "./read-phrase.ts";
 
-/** The texts by which an item is found. */
+/** The texts of an item that the search compares. */
 export type Searchable = {
   readonly name: string;
   /** Codes: an ISIN, a symbol. */
   readonly codes: readonly (string | null)[];
-  /** Further words: its issuer, its currency. */
+  /** Further words: the issuer, the currency. */
   readonly also: readonly (string | null)[];
 };
 type Options = {
-  /** Words that beside others must stand as a whole, folded: `eur` is not to find Europe. Asked for with the first letter. */
+  /**
+   * Folded words that must match a whole word if there are others: `eur` must not find Europe. Read when the first
+   * letter is typed.
+   */
   readonly keywords?: () => ReadonlySet<string>;
 };
 
 export type Found = {
-  /** Places in the list, ascending. */
+  /** Indexes into the list, ascending. */
   readonly positions: Uint32Array;
-  /** Those of them that fit to the letter. */
+  /** The positions that match exactly. */
   readonly exact: Uint32Array;
-  /** Too little fits what was typed: there are things among them that fit with one slip of a finger. */
+  /** True if there were few exact matches and `positions` includes matches with a typo. */
   readonly isNear: boolean;
 };
-/** A list that can be searched. Its texts are made when first needed, or on idle time before (`prepare`). */
+/** A searchable list. Its texts are created when first needed, or earlier in idle time (`prepare`). */
 export type SearchIndex = {
-  /** All positions if nothing is typed. */
+  /** Returns all positions if the input is empty. */
   find: (typed: string) => Found;
   /**
    * Ranks the text at each position: 0 if its name or code equals the typed text, 1 if it begins with it, 2 if each
    * typed word begins a word of its name, 3 for any other match.
    */
   rank: (typed: string, positions: Uint32Array) => Uint8Array;
-  /** Does a part of what the first search would have to do; false once nothing is left. */
+  /** Does a part of the work of the first search; returns false once it is finished. */
   prepare: (hasTime: () => boolean) => boolean;
 };
 
-/** So few results are too little: what fits with a slip is added. Where digits were typed, which may be a code, only nothing is. */
+/**
+ * With fewer exact matches than this, matches with a typo are added. If the input contains digits, which may be a code,
+ * they are added only without exact matches.
+ */
 const fewResults = 3;
 const preparedAtOnce = 100;
 const noKeywords: ReadonlySet<string> = new Set();
 export const ranks = 4;
 
 /**
- * Creates an index over a list. Words match in any order, each in the name, a code or a further word of an item, without
- * case and diacritics; blanks in an ISIN do not count. An item that contains the whole phrase is found as well, and so is
- * everything that a plain substring search in name or ISIN finds. Source: docs/reference/fund-pages.md#matching.
+ * Creates an index over a list. Words match in any order, each in the name, a code or a further word of an item,
+ * ignoring case and diacritics; whitespace in an ISIN is ignored. Items that contain the whole phrase are found as
+ * well, and so are all results of a plain substring search in name or ISIN.
+ * Source: docs/reference/fund-pages.md#matching.
  */
 export function createSearchIndex<Item>(
   items: readonly Item[],
@@ -108,20 +115,20 @@ export function createSearchIndex<Item>(
   };
 }
 
-/** Name, codes and the rest, a line each, so that no phrase spans two of them. */
+/** Returns name, codes and further words, one per line, so that no phrase spans two of them. */
 function textFor({ name, codes, also }: Searchable): string {
   const lines = [name, ...codes, ...also].map((line) => line ?? "");
   return foldText(`${lines.join("\n")}\n.`);
 }
 
-/** The longest word first: it is in the fewest texts. */
+/** Tests the longest word first, because the fewest texts contain it. */
 function matcherOf({ whole, code, words }: Phrase): (text: string) => boolean {
   const [only] = words;
   if (words.length === 1 && only) return (text) => text.includes(only.text);
   const parts = words.filter(({ manner }) => manner === "part").map(({ text }) => text);
   const others = words.filter(({ manner }) => manner !== "part");
   const [longest = "", ...rest] = parts.toSorted((first, second) => second.length - first.length);
-  // The whole phrase has each part in it: what lacks the longest lacks the phrase.
+  // The whole phrase contains all words, so a text without the longest word cannot contain the phrase.
   return (text) =>
     text.includes(longest)
       ? (rest.every((word) => text.includes(word)) && others.every((word) => hasWord(text, word))) ||
@@ -130,7 +137,7 @@ function matcherOf({ whole, code, words }: Phrase): (text: string) => boolean {
       : code !== whole && text.includes(code);
 }
 
-/** How well a text fits, from 0 to 3. */
+/** Returns a function that ranks a text from 0 (best) to 3. */
 function rankerOf({ whole, code, words }: Phrase): (text: string) => number {
   const [nameLine, codeLine, codeStart] = [`${whole}\n`, `\n${code}\n`, `\n${code}`];
   const starts = words.map(({ text }) => text);

@@ -1,11 +1,14 @@
 import { beginsWithTypo, minTypoLetters } from "./one-typo.ts";
 import { hasWord, type Phrase, type WantedWord } from "./read-phrase.ts";
 
-/** The distinct words of all texts, and which texts have each: what fits with one slip is looked for among the words. */
+/** An index of the distinct words of all texts, in which matches with a typo are found. */
 export type WordIndex = {
-  /** Places of the texts that have each word of a phrase, one slip forgiven in each that is long enough; ascending. */
+  /**
+   * Returns the positions of the texts that contain all words of a phrase, ascending. One typo is tolerated in each
+   * word that is long enough.
+   */
   find: (phrase: Phrase) => readonly number[];
-  /** Reads so many texts more. */
+  /** Indexes up to `count` more texts. */
   prepare: (count: number) => void;
   isReady: () => boolean;
 };
@@ -13,7 +16,7 @@ export type WordIndex = {
 const separators = /[\s,;:()"'„“”]+/u;
 const digit = /\d/;
 
-/** A word of the texts: the positions of the texts that contain it. */
+/** A word with the positions of the texts that contain it. */
 type IndexedWord = { readonly hasDigit: boolean; readonly positions: number[] };
 
 export function createWordIndex(count: number, textOf: (position: number) => string): WordIndex {
@@ -34,12 +37,12 @@ export function createWordIndex(count: number, textOf: (position: number) => str
     byWord.set(word, { hasDigit: digit.test(word), positions: [position] });
   }
 
-  /** Counts the texts that have the word, too, from so many words found to one more. */
+  /** Increases the count of matched words from `before` to `before + 1` for all texts that contain the word. */
   function markTexts(searchWord: WantedWord, found: Uint8Array, before: number): void {
     const isCode = digit.test(searchWord.text);
     const isTypoTolerated = searchWord.text.length >= minTypoLetters && searchWord.manner !== "whole";
     for (const [word, { hasDigit, positions }] of byWord) {
-      // Somebody who mistypes a name types no digit; an ISIN is not a name.
+      // A mistyped name has no digits, so it is not compared with words that contain digits, such as ISINs.
       const isNear = isTypoTolerated && (isCode || !hasDigit) && beginsWithTypo(word, searchWord.text);
       if (!isNear && !hasWord(word, searchWord)) continue;
       for (const position of positions) if (found[position] === before) found[position] = before + 1;

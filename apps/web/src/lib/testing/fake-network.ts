@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointName } from "@fundport/api";
 import { endpointRoutes } from "@fundport/api/endpoint-routes";
 import { vi } from "vitest";
 
-/** What a fake call got: the ids of its path, its query and its body. */
+/** The input of a fake request: the ids of its path, its query and its body. */
 export type FakeRequest = { params: string[]; query: URLSearchParams; body: unknown };
 type RefusedField = { path: string; code: string };
 type Refusal = {
@@ -17,28 +17,28 @@ type Reply<Name extends EndpointName> = EndpointOutput<Name> | Refusal | Bytes |
 type Answer<Name extends EndpointName> = Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
 export type FakeAnswers = { [Name in EndpointName]?: Answer<Name> };
 
-/** A failure of the server with a code of the catalogue. */
+/** Creates an error response with a code of the catalogue. */
 export function refuse(status: number, code: string, messages: string[] = []): Refusal {
   return { refusal: status, code, messages };
 }
 
-/** A refusal that says after how many seconds it no longer holds. */
+/** Creates a refusal with a waiting time in seconds. */
 export function refuseFor(retryAfter: number, status = 429, code = "TooManyRequests"): Refusal {
   return { refusal: status, code, retryAfter };
 }
 
-/** A failure that names the fields it is about. */
+/** Creates an error response with invalid fields. */
 export function refuseFields(status: number, code: string, fields: RefusedField[]): Refusal {
   return { refusal: status, code, fields };
 }
 
-/** A document: what is in it, and its type. */
+/** Creates a response with a document. */
 export function sendBytes(bytes: string, type = "application/pdf"): Bytes {
   return { bytes, type };
 }
 
 /**
- * Stands in for the server, call by call. A call without an answer fails the test by its name.
+ * Replaces the server. A request without a configured response fails the test by its name.
  * @example const network = fakeNetwork({ login: null }); expect(network.requests("login")).toHaveLength(1);
  */
 export function fakeNetwork(answers: FakeAnswers = {}) {
@@ -65,11 +65,11 @@ export function fakeNetwork(answers: FakeAnswers = {}) {
   };
   vi.stubGlobal("fetch", fake);
   return {
-    /** Changes what is answered from now on. */
+    /** Changes the responses from now on. */
     answer: (changes: FakeAnswers) => Object.assign(current, changes),
-    /** What was asked of a call so far, oldest first. */
+    /** Returns the requests of an endpoint so far, oldest first. */
     requests: (name: EndpointName) => seen.filter((call) => call.name === name).map((call) => call.request),
-    /** What each of them was sent with. */
+    /** Returns the headers of each of these requests. */
     headers: (name: EndpointName) => seen.filter((call) => call.name === name).map((call) => call.headers),
   };
 }
@@ -79,7 +79,7 @@ function findRoute(method: string, path: string): { name: EndpointName; params: 
     name: name as EndpointName,
     found: route.method === method ? new RegExp(`^${route.url.replaceAll(/:\w+/g, "([^/]+)")}$`).exec(path) : undefined,
   }));
-  // As the server does: a path that is spelled out goes before one with ids.
+  // Literal paths take precedence over paths with ids, as on the server.
   const matches = patterns.filter(({ found }) => found);
   const match = matches.find(({ found }) => found?.length === 1) ?? matches[0];
   if (!match?.found) throw new Error(`No call of the contract is ${method} ${path}`);

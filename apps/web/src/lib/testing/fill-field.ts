@@ -1,8 +1,8 @@
 import { userEvent } from "@testing-library/user-event";
 
 /**
- * Replaces what a field holds. Pastes the text, so that a page is drawn once and not with each key: a test that is about
- * typing types.
+ * Replaces the content of a field. Pastes the text, so that the page renders once instead of on each key. Tests about
+ * typing should type instead.
  */
 export async function fillField(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);

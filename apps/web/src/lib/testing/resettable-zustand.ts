@@ -1,4 +1,4 @@
-/** Zustand, with a list of the stores that modules have created, for test files that share loaded modules. */
+/** Zustand with a list of all created stores, for test files that share loaded modules. */
 import { vi } from "vitest";
 import type * as Zustand from "zustand";
 
@@ -15,7 +15,7 @@ const withReset =
     return store;
   };
 
-/** Gives every store the state that it had when its module was loaded. */
+/** Resets all stores to their initial state. */
 export function resetStores(): void {
   for (const reset of resets) reset();
 }

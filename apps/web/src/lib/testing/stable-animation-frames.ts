@@ -1,7 +1,7 @@
 /**
- * jsdom runs animation frames and focus changes in one interval, which it starts and stops as needed. Started under fake
- * timers, the interval would never fire again, also not in the test files that follow. One frame is always pending, so jsdom
- * neither stops nor restarts it.
+ * jsdom runs animation frames and focus changes in one interval, which it starts and stops as needed. An interval
+ * started under fake timers would never fire again, not even in later test files. One frame is always pending here, so
+ * that jsdom neither stops nor restarts the interval.
  */
 const requestFrame = window.requestAnimationFrame.bind(window);
 const keepPending = () => void requestFrame(keepPending);

@@ -2,16 +2,16 @@ import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
 /**
- * Stops the clock of a test: time passes by `pass` alone, however long the machine takes. `vi.useRealTimers` starts it
- * again. Whoever uses the page does so without pauses: `userEvent.setup({ delay: null })`.
+ * Stops the clock of a test: time passes only through `pass`, regardless of the machine's speed. `vi.useRealTimers`
+ * starts it again. User events must have no delay: `userEvent.setup({ delay: null })`.
  */
 export function stopTime(): void {
   vi.useFakeTimers();
-  // The library for tests waits by a timer after each use of the page, and asks for this name to move a stopped clock.
+  // After each user event, Testing Library waits for a timer, and uses the global `jest` to advance a stopped clock.
   vi.stubGlobal("jest", { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
 }
 
-/** Lets time pass, and all happen that was to happen meanwhile. */
+/** Advances the clock and runs all timers that are due. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }

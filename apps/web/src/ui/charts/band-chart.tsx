@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import classes from "./band-chart.module.css";
 
-/** Values at months 0, 12, 24, …, oldest first; all lists are of one length. */
+/** Values at months 0, 12, 24, …, oldest first. All lists have the same length. */
 export type BandSeries = {
   readonly invested: readonly number[];
   readonly unfavourable: readonly number[];
@@ -12,11 +12,14 @@ export type BandSeries = {
 const width = 100;
 const height = 100;
 
-/** The band between the unfavourable and the favourable scenario, the moderate line in it, what was paid in dashed. */
+/**
+ * The band between the unfavourable and favourable scenarios, the moderate line in it, and the payments as a dashed
+ * line.
+ */
 export function BandChart({ series, label }: { series: BandSeries; label: string }) {
   const paths = useMemo(() => drawBand(series), [series]);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that follows the colour scheme is no image file
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG that follows the colour scheme cannot be an image file
     <svg
       className={classes["chart"]}
       viewBox={`0 0 ${width} ${height}`}
@@ -50,7 +53,7 @@ function drawBand(series: BandSeries) {
   };
 }
 
-/** Two decimals of a hundredth are finer than any screen. */
+/** Cuts a coordinate to two decimals, which is finer than any screen. */
 function coordinate(value: number): string {
   return String(Math.trunc(value * 100) / 100);
 }

@@ -3,7 +3,7 @@ import type { ScaleOptions, Tick, TooltipOptions } from "chart.js";
 import type { ChartColors } from "./use-chart-colors.ts";
 import { formatTick, timeTicks } from "./time-ticks.ts";
 
-/** A mark of the time axis and the space around it, pixels. */
+/** The width of a tick with the space around it, in pixels. */
 const tickWidth = 84;
 
 type TimeScale = {
@@ -11,11 +11,11 @@ type TimeScale = {
   from: number;
   to: number;
   colors: ChartColors;
-  /** Between the axis and its marks, pixels; else as the library has it. */
+  /** Between the axis and its ticks, in pixels; default: the library's. */
   padding?: number;
 };
 
-/** A time axis with marks at the beginnings of days, months or years, as many as there is space for. */
+/** Returns a time axis with ticks at the beginnings of days, months or years, as many as fit. */
 export function timeScale({ from, to, colors, padding }: TimeScale): ScaleOptions<"linear"> {
   const ticksOf = (width: number) => timeTicks(from, to, Math.max(2, Math.floor(width / tickWidth)));
   return {
@@ -39,10 +39,13 @@ export function timeScale({ from, to, colors, padding }: TimeScale): ScaleOption
   };
 }
 
-/** The space above and below a line, as a part of the range of its values. */
+/** The space above and below a line, as a fraction of the range of its values. */
 const margin = 0.06;
 
-/** The axis of prices on the right, with some space above and below the line; it has no marks below zero, where no price is. */
+/**
+ * Returns a price axis on the right, with some space above and below the line. It has no ticks below zero, because
+ * prices are never negative.
+ */
 export function priceScale(colors: ChartColors, values: readonly number[]): ScaleOptions<"linear"> {
   const [lowest, highest] = rangeOf(values);
   const reachesZero = lowest >= 0 && lowest < (highest - lowest) * margin;
@@ -66,13 +69,13 @@ function rangeOf(values: readonly number[]): [number, number] {
   return [lowest, highest];
 }
 
-/** Labels each mark of an axis in the light of all of them, so that no two read alike. */
+/** Labels each tick of an axis in the context of all ticks, so that no two labels are equal. */
 export function labelOf(format: (values: readonly number[]) => string[]) {
   return (_value: number | string, position: number, ticks: readonly Tick[]) =>
     format(ticks.map(({ value }) => value))[position];
 }
 
-/** What tooltips look like in every chart: dark on light, or the other way round. */
+/** Returns the tooltip style of all charts: inverted colours. */
 export function tooltipStyle({ ink, surface }: Pick<ChartColors, "ink" | "surface">) {
   return {
     backgroundColor: ink,

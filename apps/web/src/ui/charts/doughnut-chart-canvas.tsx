@@ -3,10 +3,10 @@ import { RingChart } from "./chart.tsx";
 import { doughnutData, doughnutOptions, type Slice } from "./doughnut-chart-config.ts";
 import { useChartColors } from "./use-chart-colors.ts";
 
-/** The ring of a doughnut chart; the library that draws it comes with this file. */
+/** The ring of a doughnut chart. This module loads the chart library. */
 export function DoughnutCanvas({ slices }: { slices: readonly Slice[] }) {
   const colors = useChartColors();
-  // The table first: a ring that is drawn in a task of its own does not hold up the next move of a slider.
+  // The table renders first and the ring in a task of its own, so that it does not delay the next move of a slider.
   const drawn = useDeferredValue(slices);
   const data = useMemo(() => doughnutData(drawn, colors), [drawn, colors]);
   const options = useMemo(() => doughnutOptions(colors), [colors]);

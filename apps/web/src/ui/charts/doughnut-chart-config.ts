@@ -6,7 +6,7 @@ import { isWhiteColor } from "./is-white-color.ts";
 /** Source: docs/reference/charts-and-printing.md#doughnut. */
 const cutout = "65%";
 
-/** A part of the whole; `percentage` of 0 to 100, `color` as `#rrggbb`. */
+/** A part of the whole. `percentage` is 0 to 100, `color` is `#rrggbb`. */
 export type Slice = {
   readonly key: string | number;
   readonly name: string;

@@ -11,12 +11,12 @@ const Canvas = lazy(() =>
 
 type DoughnutChartProps = {
   slices: readonly Slice[];
-  /** Names the table, which is the chart's text alternative. */
+  /** The name of the table, which is the chart's text alternative. */
   caption: string;
   columns: { name: string; share: string };
 };
 
-/** Parts of a whole as a ring; the legend beside it is a table and says the same in words. */
+/** Parts of a whole as a ring. The legend beside it is a table with the same figures. */
 export function DoughnutChart({ slices, caption, columns }: DoughnutChartProps) {
   return (
     <div className={classes["doughnut"]}>

@@ -14,7 +14,7 @@ export type ForecastChartProps = {
   series: BandSeries;
   currencyCode: string;
   labels: { invested: string; unfavourable: string; moderate: string; favourable: string; years: string };
-  /** Heads the tooltip of a year: the year and the client's age. */
+  /** The heading of a year's tooltip: the year and the client's age. */
   formatYear: (year: number) => string;
 };
 export type ForecastColors = {
@@ -38,7 +38,7 @@ export function forecastData({ series, labels }: ForecastChartProps, colors: For
         ...edge,
         label: labels.favourable,
         data: [...series.favourable],
-        // The band is what lies between this line and the unfavourable one, two further down.
+        // Fills the band between this line and the unfavourable one, two datasets further down.
         fill: { target: 2, above: colors.band, below: colors.band },
       },
       {
@@ -63,7 +63,7 @@ export function forecastData({ series, labels }: ForecastChartProps, colors: For
   };
 }
 
-/** Nothing here depends on the values, so a change of them updates the data alone. */
+/** The options do not depend on the values, so that changed values update only the data. */
 export function forecastOptions(
   props: Omit<ForecastChartProps, "series">,
   colors: ForecastColors,

@@ -5,7 +5,7 @@ import { ScrollTable } from "../tables/scroll-table.tsx";
 export type HeatCell = {
   readonly key: string | number;
   readonly text: ReactNode;
-  /** -1 to 1: the sign decides the colour, the size its strength; null leaves the cell blank. */
+  /** -1 to 1: the sign determines the colour, the size its strength; null leaves the cell without colour. */
   readonly heat: number | null;
 };
 type HeatMapProps = {
@@ -14,7 +14,7 @@ type HeatMapProps = {
   rows: readonly { readonly key: number; readonly name: string; readonly cells: readonly HeatCell[] }[];
 };
 
-/** A table whose cells are green or red by their value. The last column stands apart: it sums a row up. */
+/** A table with green or red cells, depending on their values. The last column is set apart: it is the row's total. */
 export function HeatMap({ caption, columns, rows }: HeatMapProps) {
   return (
     <ScrollTable caption={caption} columns={columns} isLandmark className={classes["table"]}>

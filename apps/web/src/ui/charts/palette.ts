@@ -1,5 +1,5 @@
 /**
- * Fifteen colours for the parts of a whole, told apart in both schemes; they are never behind text.
+ * Fifteen colours for the parts of a whole, distinguishable in both schemes. They are never used behind text.
  * Source: docs/reference/charts-and-printing.md#colours.
  */
 const palette = [
@@ -20,10 +20,10 @@ const palette = [
   "#6f8796",
 ] as const;
 
-/** Turns the wheel so far each time that neighbours never look alike. */
+/** The golden angle in degrees: successive hues are never similar. */
 const goldenAngle = 137.508;
 
-/** Returns the colour of a part; beyond the palette a generated one, which is the same each time. */
+/** Returns the colour of a part. Beyond the palette it is generated, always the same for the same index. */
 export function paletteColor(index: number): string {
   return palette[index] ?? `hsl(${Math.round((index * goldenAngle) % 360)} 45% 52%)`;
 }

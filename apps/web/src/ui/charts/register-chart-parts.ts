@@ -12,8 +12,8 @@ import {
 } from "chart.js";
 
 /**
- * Tells the library what our charts are made of, before one is drawn; a second call changes nothing.
- * These parts alone: `chart.js/auto` would bring all of the library.
+ * Registers the parts of the library that our charts use. A second call has no effect. `chart.js/auto` would bundle the
+ * whole library.
  */
 export function registerChartParts(): void {
   Chart.register(
@@ -27,7 +27,7 @@ export function registerChartParts(): void {
     PointElement,
     Tooltip,
   );
-  // Charts speak the page's typeface; a canvas inherits none.
+  // A canvas does not inherit the page's font.
   Chart.defaults.font.family = "Inter, system-ui, sans-serif";
   Chart.defaults.font.size = 11;
 }

@@ -1,9 +1,9 @@
-/** Keeps the line's width inside the picture. */
+/** Keeps the line's width inside the image. */
 const inset = 2;
 
 /**
- * An SVG path over the whole width, the lowest value at the bottom and the highest at the top; level values run through
- * the middle. Fewer than two values give an empty path.
+ * Returns an SVG path over the whole width, with the lowest value at the bottom and the highest at the top. Constant
+ * values run through the middle. Fewer than two values give an empty path.
  */
 export function sparklinePath(values: readonly number[], width: number, height: number): string {
   if (values.length < 2) return "";
@@ -14,7 +14,7 @@ export function sparklinePath(values: readonly number[], width: number, height: 
   return values.map((value, index) => `${index === 0 ? "M" : "L"}${tenth(index * stepX)} ${tenth(y(value))}`).join("");
 }
 
-/** A tenth of a pixel is finer than a screen shows. */
+/** Rounds to a tenth of a pixel, which is finer than a screen shows. */
 function tenth(pixels: number): string {
   return String(Number(pixels.toFixed(1)));
 }

@@ -6,11 +6,11 @@ const texts = (from: string, to: string, most: number) => {
   return times.map((time) => formatTick(time, unit));
 };
 
-it("marks days in a month", () => {
+it("marks days over a month", () => {
   expect(texts("2026-09-30", "2026-10-30", 6)).toEqual(["30/09", "07/10", "14/10", "21/10", "28/10"]);
 });
 
-it("marks months in a year", () => {
+it("marks months over a year", () => {
   expect(texts("2025-10-30", "2026-10-30", 6)).toEqual([
     "11/2025",
     "01/2026",
@@ -21,15 +21,15 @@ it("marks months in a year", () => {
   ]);
 });
 
-it("marks years in a long history, fewer where there is less room", () => {
+it("marks years over a long history, fewer if there is less space", () => {
   expect(texts("2016-11-01", "2026-10-30", 12)).toHaveLength(10);
   expect(texts("2016-11-01", "2026-10-30", 5)).toEqual(["2018", "2020", "2022", "2024", "2026"]);
 });
 
-it("never marks more than there is room for", () => {
+it("never returns more ticks than the limit", () => {
   for (const most of [2, 3, 5, 9])
     for (const from of ["2026-10-25", "2026-06-01", "2024-02-29", "1990-01-01"])
       expect(texts(from, "2026-10-30", most).length).toBeLessThanOrEqual(most);
 });
 
-it("reads a day off a time without any time zone", () => expect(dayOf(Date.parse("2026-03-29"))).toBe("2026-03-29"));
+it("formats the day of a time in UTC", () => expect(dayOf(Date.parse("2026-03-29"))).toBe("2026-03-29"));

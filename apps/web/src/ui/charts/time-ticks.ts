@@ -6,8 +6,8 @@ const monthSteps = [1, 2, 3, 6];
 const yearSteps = [1, 2, 5, 10, 20];
 
 /**
- * Returns times for the ticks of a time axis: beginnings of days, months or years, evenly spaced, at most `limit` of them.
- * Milliseconds UTC.
+ * Returns the ticks of a time axis: beginnings of days, months or years, evenly spaced, at most `limit` of them. In
+ * milliseconds UTC.
  */
 export function timeTicks(from: number, to: number, limit: number): { unit: TickUnit; times: number[] } {
   const choices = [
@@ -17,7 +17,7 @@ export function timeTicks(from: number, to: number, limit: number): { unit: Tick
   ];
   const days = (to - from) / dayMs;
   for (const { unit, times } of choices) {
-    // A history of decades is not counted out day by day.
+    // Skips days for long histories, because counting decades by day is slow.
     if (unit === "day" && days / 14 > limit) continue;
     const found = times();
     if (found.length <= limit) return { unit, times: found };
@@ -25,14 +25,14 @@ export function timeTicks(from: number, to: number, limit: number): { unit: Tick
   return { unit: "year", times: [] };
 }
 
-/** A mark's text: `12/03`, `03/2026` or `2026`. */
+/** Returns the text of a tick: `12/03`, `03/2026` or `2026`. */
 export function formatTick(time: number, unit: TickUnit): string {
   const [year = "", month = "", day = ""] = dayOf(time).split("-");
   if (unit === "year") return year;
   return unit === "month" ? `${month}/${year}` : `${day}/${month}`;
 }
 
-/** `yyyy-mm-dd` of a time. */
+/** Returns the day of a time as `yyyy-mm-dd`, in UTC. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

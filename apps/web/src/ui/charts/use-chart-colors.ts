@@ -2,7 +2,7 @@ import { useComputedColorScheme } from "@mantine/core";
 
 type Scheme = "light" | "dark";
 
-/** The roles of colour that a canvas needs as values. */
+/** The colour roles that a canvas needs as values. */
 export type ChartColors = {
   ink: string;
   inkSoft: string;
@@ -33,8 +33,9 @@ export const lightColors: ChartColors = {
 const known = new Map<Scheme, ChartColors>();
 
 /**
- * Returns the tokens of the active scheme, read from the page because a canvas cannot use CSS variables. The colors of each
- * scheme are cached: reading them styles the whole page, and a slider that leaves zero shows a new chart while it moves.
+ * Returns the colour tokens of the active scheme, read from the page because a canvas cannot use CSS variables. The
+ * colours of each scheme are cached: reading them recalculates the page's styles, and a slider that leaves zero shows a
+ * new chart while it moves.
  */
 export function useChartColors(): ChartColors {
   const scheme = useComputedColorScheme("light");

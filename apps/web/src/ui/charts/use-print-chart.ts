@@ -1,12 +1,15 @@
 import type { Chart, ChartType } from "chart.js";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Width of an A4 page between its margins, pixels. */
+/** Width of an A4 page between its margins, in pixels. */
 const paperWidth = 700;
-/** Printers draw finer than screens. */
+/** Printers have a finer resolution than screens. */
 const paperPixelRatio = 3;
 
-/** The chart to follow: on paper it is no wider than the page, so that its labels keep their size, and as sharp as print. */
+/**
+ * Returns a ref for a chart. In print the chart is no wider than the page, so that its labels keep their size, and has
+ * the resolution of print.
+ */
 export function usePrintChart<Type extends ChartType>(): RefObject<Chart<Type> | null> {
   const chart = useRef<Chart<Type> | null>(null);
   useEffect(() => {

@@ -6,11 +6,11 @@ import classes from "./weight-bars.module.css";
 export type WeightPart = {
   readonly key: string | number;
   readonly name: ReactNode;
-  /** A quiet line below the name. */
+  /** Secondary text below the name. */
   readonly note?: string;
   /** Percent. */
   readonly value: number;
-  /** Else one of the palette. */
+  /** Default: a colour of the palette. */
   readonly color?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ type WeightBarsProps = {
   parts: readonly WeightPart[];
 };
 
-/** Parts of a whole: name, weight and a bar; a whole bar is 100 %. */
+/** Parts of a whole with name, weight and bar. A full bar is 100 %. */
 export function WeightBars({ label, parts }: WeightBarsProps) {
   return (
     <ul className={classes["bars"]} aria-label={label}>

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import classes from "./states.module.css";
 
 type EmptyStateProps = {
-  /** A decorative icon, `aria-hidden` as Tabler's are not by themselves. */
+  /** A decorative icon. It needs `aria-hidden`, which Tabler's icons do not set. */
   icon?: ReactNode;
   title: string;
-  /** What would stand here, and how it gets here. */
+  /** The purpose of the empty area, and how to fill it. */
   children?: ReactNode;
-  /** The one next step. */
+  /** The one suggested action. */
   action?: ReactNode;
   isCompact?: boolean;
-  /** Where the state is the whole page, its title is the page's heading. */
+  /** If the state is the whole page, its title is the page's heading. */
   heading?: "h1" | "h2";
 };
 
-/** Nothing to show: says what to do next. */
+/** Shown when there are no data, with a suggestion for the next step. */
 export function EmptyState({ icon, title, children, action, isCompact, heading }: EmptyStateProps) {
   const Title = heading ?? "p";
   return (

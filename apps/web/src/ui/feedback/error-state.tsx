@@ -7,19 +7,22 @@ import { useOnReturn } from "#lib/http/connection.ts";
 import classes from "./states.module.css";
 
 type ErrorStateProps = {
-  /** What happened, in the words of the place; a general sentence by default. */
+  /** What failed, in terms of the page; default: a general message. */
   title?: string;
-  /** That nothing was lost; by default it also tells a lost connection from a fault of the portal. */
+  /** What to do next; default: a message that distinguishes a lost connection from a server error. */
   text?: string;
   error?: unknown;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Beside the retry button: another way to go on. */
+  /** An alternative next to the retry button. */
   action?: ReactNode;
   isCompact?: boolean;
 };
 
-/** A failure: what happened, that nothing was lost, what to press. What had no connection is tried again by itself once there is one. */
+/**
+ * Reports an error with what happened and what to do next. After a lost connection it retries automatically once the
+ * server can be reached.
+ */
 export function ErrorState({ title, text, error, onRetry, isRetrying, action, isCompact }: ErrorStateProps) {
   const { t } = useTexts("shell");
   const isOffline = error instanceof CallError && error.status === 0;

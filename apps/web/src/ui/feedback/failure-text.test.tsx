@@ -32,12 +32,12 @@ it.each([
   ["sk", 900, "o 15 minút."],
   ["sk", 180, "o 3 minúty."],
   ["sk", 2, "o 2 sekundy."],
-] as const)("says in %s that %i seconds are left as “%s”", async (language, seconds, words) => {
+] as const)("displays the wait in %s with %i seconds left as “%s”", async (language, seconds, words) => {
   const { seen } = await show(seconds, language);
   expect(seen()).toContain(words);
 });
 
-it("counts the time down, is read out once, and says when it is over", async () => {
+it("counts down, is announced once, and reports when the wait is over", async () => {
   const { seen, heard } = await show(92, "en");
   expect(seen()).toContain("in 2 minutes.");
   await pass(60_000);

@@ -4,7 +4,7 @@ import type { Failure } from "#lib/http/failure.ts";
 import { useSecondsUntil } from "#lib/dates/use-seconds-until.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-/** The words of a failure. Where one has to wait, the time left is counted down, and then it says that it is over. */
+/** The message of a failure. If the user has to wait, it counts down, and then reports that the wait is over. */
 export function FailureText({ failure }: { failure: Failure }) {
   const { t } = useTexts("errors");
   const { key, context, values, retryAt } = failure;
@@ -15,7 +15,7 @@ export function FailureText({ failure }: { failure: Failure }) {
 function Waiting({ failure: { key, context, values }, retryAt }: { failure: Failure; retryAt: number }) {
   const { t, i18n } = useTexts("errors");
   const seconds = useSecondsUntil(retryAt);
-  // A screen reader announces the waiting time a single time, not every second.
+  // Screen readers announce the wait once, not every second.
   const [secondsAtFirst] = useState(seconds);
   if (seconds === 0) return t("errors:wait-over");
   const describe = (left: number) =>

@@ -4,12 +4,12 @@ import classes from "./skeleton.module.css";
 
 type Size = { width?: number | string; height?: number | string; radius?: number | string };
 
-/** A grey block in the shape of what comes; a line of text by default. */
+/** A grey placeholder; by default the size of a line of text. */
 export function Skeleton({ width = "100%", height = "1em", radius = 6 }: Size) {
   return <span className={classes["block"]} style={{ width, height, borderRadius: radius }} aria-hidden />;
 }
 
-/** Lines of text, the last one shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={classes["text"]} aria-hidden>
@@ -20,7 +20,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Wraps skeletons and announces the loading to screen readers a single time. */
+/** Wraps skeletons and announces the loading to screen readers once. */
 export function SkeletonRegion({ label, children }: { label?: string; children: ReactNode }) {
   const { t } = useTexts("shell");
   return (

@@ -12,7 +12,7 @@ import { Section } from "../layout/section.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 import { showToast } from "./toasts.ts";
 
-it("names the page in its heading and in the document's title", async () => {
+it("shows the page's name in its heading and in the document's title", async () => {
   await renderPage(<Page title="Funds">content</Page>);
   expect(screen.getByRole("heading", { level: 1, name: "Funds" })).toBeVisible();
   expect(document.title).toBe("Funds · Fundport");
@@ -23,12 +23,12 @@ it("names a section by its title", async () => {
   expect(screen.getByRole("region", { name: "Favourites" })).toHaveTextContent("content");
 });
 
-it("says in an empty list what to do next", async () => {
+it("suggests the next step in an empty list", async () => {
   await renderPage(<EmptyState title="Nothing yet" action={<a href="/funds/grid">Browse funds</a>} />);
   expect(screen.getByRole("link", { name: "Browse funds" })).toBeVisible();
 });
 
-it("says what happened and what to do, and retries", async () => {
+it("explains an error and what to do next, and retries", async () => {
   const handleRetry = vi.fn<() => void>();
   await renderPage(<ErrorState onRetry={handleRetry} error={new CallError(500, { requestId: "r-7" })} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong on our side. Try again.");
@@ -37,12 +37,12 @@ it("says what happened and what to do, and retries", async () => {
   expect(handleRetry).toHaveBeenCalledOnce();
 });
 
-it("tells a lost connection from a fault of the portal", async () => {
+it("reports a lost connection instead of a server error", async () => {
   await renderPage(<ErrorState error={new CallError(0, { code: "NetworkError" })} />);
   expect(screen.getByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
 });
 
-it("tries by itself once what had no connection can be reached again", async () => {
+it("retries automatically once the server can be reached again", async () => {
   const [handleRetry, handleFault] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const noConnection = new CallError(0, { code: "NetworkError" });
   await renderPage(
@@ -60,7 +60,7 @@ it("tries by itself once what had no connection can be reached again", async () 
   expect(handleFault).not.toHaveBeenCalled();
 });
 
-it("gives an icon a name, a state and a tooltip", async () => {
+it("shows a name, a state and a tooltip for an icon", async () => {
   await renderPage(<IconButton label="Favourite" icon="♥" isPressed />);
   const button = screen.getByRole("button", { name: "Favourite", pressed: true });
   await userEvent.tab();
@@ -70,7 +70,7 @@ it("gives an icon a name, a state and a tooltip", async () => {
 
 const question = { title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" };
 
-it("answers a question with yes by its button and with no by Escape", async () => {
+it("resolves a question with true on confirm and with false on Escape", async () => {
   await renderPage(<p>page</p>);
   const first = confirm(question);
   await userEvent.click(await screen.findByRole("button", { name: "Clear" }));

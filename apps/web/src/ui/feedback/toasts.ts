@@ -7,12 +7,12 @@ type Toast = {
   title?: string;
 };
 
-/** Says that something went well, or just what happened. Gone by itself after 4 s. */
+/** Reports a success or an event. Disappears after 4 s. */
 export function showToast(message: string, { id, title }: Toast = {}): void {
   show({ message, color: "teal", autoClose: 4000, id, title });
 }
 
-/** Says that something went wrong. Stays for 8 s, long enough to read. */
+/** Reports a failure. Stays for 8 s, long enough to read. */
 export function showFailure(message: string, { id, title }: Toast = {}): void {
   show({ message, color: "red", autoClose: 8000, id, title });
 }
@@ -40,12 +40,12 @@ function show({ id, title, ...toast }: Shown): void {
   notifications.show({ ...shown, id });
 }
 
-/** Removes all toasts, also those that wait for their turn. */
+/** Removes all toasts, including queued ones. */
 export function removeToasts(): void {
   notifications.clean();
 }
 
-/** The cross of every toast has a name in the current language. */
+/** Labels the close button of each toast in the current language. */
 export function closeButton(): { "aria-label": string } {
   return { "aria-label": getI18n().t("shell:close") };
 }

@@ -26,7 +26,7 @@ async function pressByKeyboard(staysOnPage: boolean): Promise<void> {
   await pass(1000);
 }
 
-it("gives the way back the focus that went with what was taken away, and is announced", async () => {
+it("moves lost focus to the undo button and is announced", async () => {
   await pressByKeyboard(false);
   expect(screen.getByRole("alert")).toHaveTextContent("Gone");
   expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
@@ -35,7 +35,7 @@ it("gives the way back the focus that went with what was taken away, and is anno
   expect(screen.getByRole("button", { name: "Remove" })).toBeVisible();
 });
 
-it("leaves the focus where it is while that is there", async () => {
+it("does not move the focus if the focused element is still there", async () => {
   await pressByKeyboard(true);
   expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
@@ -49,13 +49,13 @@ it("stays for 15 seconds", async () => {
   expect(screen.queryByText("Gone")).toBeNull();
 });
 
-it("stays for as long as it has the focus", async () => {
+it("stays while it has the focus", async () => {
   await pressByKeyboard(false);
   await pass(60_000);
   expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
 });
 
-it("waits for the end of the press that left a field, so that the press still hits what it was meant for", async () => {
+it("waits for the end of the click that left a field, so that the click reaches its target", async () => {
   const handleLeave = () =>
     showUndoToast({ id: "left", message: "Filled in", undoLabel: "Undo", onUndo: vi.fn<() => void>() });
   await renderPage(

@@ -12,16 +12,16 @@ type UndoToast = {
   onUndo: () => void;
 };
 
-/** Long enough to be read and to be reached by the keyboard. */
+/** Long enough to read it and to reach it by keyboard. */
 const shownMs = 15_000;
-/** How long a toast that was in use when its time came is left alone. */
+/** How much longer the toast stays if it is in use at the end of its time. */
 const longerMs = 3000;
-/** What was pressed is gone by then, and the focus with it. */
+/** By then the clicked element has been removed, and the focus with it. */
 const afterRemovalMs = 400;
 
 /**
- * Says what was taken away and gives it back on request. Stays for 15 s, and on while one points at it or it has the
- * focus: whoever took it away by the keyboard, and lost the focus with it, finds the way back focused.
+ * Reports a removal and offers to undo it. Stays for 15 s, and longer while the pointer is over it or it has the focus.
+ * If a keyboard user lost the focus through the removal, the undo button gets it.
  */
 export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): void {
   function handleUndo() {
@@ -45,7 +45,7 @@ export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): vo
       color: "teal",
       withBorder: true,
       closeButtonProps: closeButton(),
-      // The library would close it under the focus.
+      // The library would close the toast while it has the focus.
       autoClose: false,
     }),
   );
@@ -56,7 +56,10 @@ type UndoProps = {
   label: string;
   onUndo: () => void;
   onTimeOver: () => void;
-  /** What had the focus, the body where it was lost before: the button takes it over where that is gone. */
+  /**
+   * The previously focused element, or the body if the focus was already lost. The button takes the focus if this
+   * element is gone.
+   */
   instead: Element | null;
 };
 
@@ -77,7 +80,7 @@ function Undo({ message, label, onUndo, onTimeOver, instead }: UndoProps) {
       const isLost = instead === document.body || instead?.isConnected === false;
       if (!isLost || document.activeElement !== document.body) return;
       button.current?.focus();
-      // Whoever pressed with the mouse did not mean to leave the focus here; the browser tells.
+      // A mouse user did not expect the focus here; `:focus-visible` distinguishes the two.
       if (!button.current?.matches(":focus-visible")) button.current?.blur();
     }, afterRemovalMs);
     return () => clearTimeout(timer);

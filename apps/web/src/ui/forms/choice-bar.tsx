@@ -3,15 +3,15 @@ import classes from "./choice-bar.module.css";
 
 type Choice<Value extends string> = { value: Value; label: ReactNode; isDisabled?: boolean };
 type ChoiceBarProps<Value extends string> = {
-  /** Names the group for who cannot see what it belongs to. */
+  /** The group's name for screen readers. */
   label: string;
   choices: readonly Choice<Value>[];
-  /** Null where none of them is on. */
+  /** Null if none is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side: radio buttons in the shape of a bar, so that arrow keys work as they always do. */
+/** A choice of one of a few values, side by side. It consists of radio buttons, so that arrow keys work as usual. */
 export function ChoiceBar<Value extends string>({ label, choices, value, onChange }: ChoiceBarProps<Value>) {
   const name = useId();
   return (

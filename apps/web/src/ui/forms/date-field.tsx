@@ -8,15 +8,15 @@ import classes from "./number-field.module.css";
 type DateFieldProps = {
   label: string;
   value: Day | null;
-  /** Null while the field is empty or holds no day yet. */
+  /** Called with null while the field is empty or its text is not a date yet. */
   onChange: (day: Day | null) => void;
   /** Called at every change: true if the field contains text that is not an accepted date. */
   onUnread?: ((isUnread: boolean) => void) | undefined;
-  /** The pattern in the reader's language. */
+  /** The date pattern in the user's language. */
   placeholder: string;
   description?: string | undefined;
   error?: string | undefined;
-  /** Said when the field is left with something that is no day. */
+  /** Shown when the user leaves the field with text that is not a date. */
   invalidMessage: string;
   /** The last accepted day, and the message for later days. */
   latest?: { readonly day: Day; readonly message: string } | undefined;
@@ -24,12 +24,12 @@ type DateFieldProps = {
   onBlur?: (() => void) | undefined;
 };
 
-/** A calendar day as dd/mm/yyyy; the strokes are put in while one types. */
+/** A calendar day as dd/mm/yyyy. The slashes are inserted during typing. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, latest } = props;
   const [typed, setTyped] = useState(value === null ? "" : formatDay(value));
   const [isLeft, setLeft] = useState(false);
-  // A value that came from elsewhere (another tab, a reset) replaces what was typed.
+  // A value that was set elsewhere (another tab, a reset) replaces the typed text.
   const text = value !== null && value !== readTypedDate(typed) ? formatDay(value) : typed;
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const next = insertSlashes(event.currentTarget.value, text);

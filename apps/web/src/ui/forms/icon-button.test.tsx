@@ -5,7 +5,7 @@ import { pass, stopTime } from "#lib/testing/stop-time.ts";
 import { IconButton } from "./icon-button.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 
-// Its code loads with the first tooltip, and loading takes time that stands still here.
+// Imported here, because tests stop time and the dynamic import would not finish.
 beforeAll(() => import("../overlays/tooltip.tsx"));
 beforeEach(stopTime);
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ async function show() {
   );
 }
 
-it("has its name without a tooltip", async () => {
+it("has a name without a tooltip", async () => {
   await show();
   expect(screen.getByRole("button", { name: "First" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Second" })).toHaveAttribute("href", "/second");
@@ -30,7 +30,7 @@ it("has its name without a tooltip", async () => {
   expect(tooltips()).toBe(0);
 });
 
-it("shows the tooltip of the one that the mouse rests on, and takes it away with the mouse", async () => {
+it("shows the tooltip on hover and hides it afterwards", async () => {
   await show();
   await user.hover(screen.getByRole("button", { name: "First" }));
   expect(tooltips()).toBe(0);
@@ -41,7 +41,7 @@ it("shows the tooltip of the one that the mouse rests on, and takes it away with
   expect(tooltips()).toBe(0);
 });
 
-it("shows it to the keyboard, keeps the focus, and closes it by Escape", async () => {
+it("shows the tooltip on keyboard focus, keeps the focus, and closes it on Escape", async () => {
   await show();
   await user.tab();
   await pass(tooltipMs);

@@ -9,13 +9,13 @@ type IconButtonProps = {
   label: string;
   icon: ReactNode;
   onClick?: () => void;
-  /** Makes it a link of the portal. */
+  /** Renders a link to this path instead of a button. */
   to?: string;
-  /** A switch that is on: `aria-pressed`. */
+  /** A toggle that is on: `aria-pressed`. */
   isPressed?: boolean;
-  /** What the button belongs to is in the cart: lists colour it by `data-in-cart`. */
+  /** The item of the button is in the cart: lists colour it by `data-in-cart`. */
   isInCart?: boolean;
-  /** A link to the page that is open: `aria-current`. */
+  /** A link to the current page: `aria-current`. */
   isCurrent?: boolean;
   isDisabled?: boolean;
   isLoading?: boolean;
@@ -25,12 +25,12 @@ type IconButtonProps = {
 };
 
 const tooltipDelayMs = 400;
-// Loaded for the first tooltip, which a phone never shows.
+// Loaded with the first tooltip, which a phone never shows.
 const Tooltip = lazy(async () => ({ default: (await import("../overlays/tooltip.tsx")).Tooltip }));
 
 /**
- * An icon that can be pressed, with a tooltip and a name. Made by hand, not of the library: lists have hundreds of them,
- * and theirs was most of what a row cost.
+ * An icon button with a tooltip and a name. It does not use the component library: lists have hundreds of them, and the
+ * library's button took most of a row's rendering time.
  */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, onClick, to, isPressed, isCurrent, isDisabled = false, isLoading = false } = props;
@@ -69,8 +69,8 @@ export function IconButton(props: IconButtonProps) {
 }
 
 /**
- * The button that a mouse rests on, or that the keyboard has come to; null otherwise. A list has hundreds of buttons and
- * a single tooltip, which exists only while it is shown.
+ * Returns the button under the mouse or with keyboard focus; null otherwise. A list has hundreds of buttons and a
+ * single tooltip, which is mounted only while it is shown.
  */
 function useTooltipTarget() {
   const [near, setNear] = useState<HTMLElement | null>(null);

@@ -19,8 +19,8 @@ async function type(typed: string) {
   await user.tab();
 }
 
-describe("a number that leaving its field cuts to a bound", () => {
-  it("says so where it stands and to who hears it: the bound, and what was typed", async () => {
+describe("a number that is clamped on blur", () => {
+  it("shows and announces the bound and the typed number", async () => {
     await renderPage(<Field initial={20} />);
     expect(note()).toBe("");
     await type("120");
@@ -30,7 +30,7 @@ describe("a number that leaving its field cuts to a bound", () => {
     expect(note()).toBe("The minimum is 10 %; you entered 3.");
   });
 
-  it("says nothing any more once another number is typed, nor of one within its bounds", async () => {
+  it("removes the note once another number is typed", async () => {
     await renderPage(<Field initial={20} />);
     await type("120");
     await type("50");
@@ -40,7 +40,7 @@ describe("a number that leaving its field cuts to a bound", () => {
     expect(note()).toBe("");
   });
 
-  it("says nothing where leaving the field empties it of a 0", async () => {
+  it("shows no note if blur replaces a 0 with an empty field", async () => {
     await renderPage(<Field initial={20} settle={(left) => (left === 0 ? null : left)} />);
     await type("0");
     expect(note()).toBe("");
@@ -124,7 +124,7 @@ describe("an amount with letters", () => {
     expect([shown(), note()]).toEqual([expected, hint]);
   });
 
-  it("keeps a number that was there before, and forgets the letters once it is deleted", async () => {
+  it("keeps the previous number, and removes the note once the number is deleted", async () => {
     await renderPage(<Field initial={5000} min={0} max={1e12} suffix="Kč" decimals={2} />);
     await user.click(field());
     await user.keyboard("{End}mi");
@@ -134,7 +134,7 @@ describe("an amount with letters", () => {
     expect([shown(), note()]).toEqual(["70", ""]);
   });
 
-  it("names a pasted currency that is not the field's", async () => {
+  it("shows the pasted currency if it differs from the field's", async () => {
     await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={2} />);
     await user.click(field());
     await user.paste("€ 1.234,56");
@@ -194,7 +194,7 @@ describe("an amount with two readings", () => {
     expect([shown(), note()]).toEqual(["250,50", ""]);
   });
 
-  it("can be typed on after a backspace", async () => {
+  it("accepts further digits after a backspace", async () => {
     await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
     await user.click(field());
     await user.keyboard("250.00{Backspace}00");

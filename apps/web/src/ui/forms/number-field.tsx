@@ -13,17 +13,17 @@ const groupSeparator = "\u00a0";
 export type NumberFieldProps = {
   label: string;
   value: number | null;
-  /** Called at every change, while typing too; null when the field is empty. */
+  /** Called on each change, also during typing; null if the field is empty. */
   onChange: (value: number | null) => void;
   min?: number | undefined;
   max?: number | undefined;
-  /** At most so many; none by default. */
+  /** The maximum number of decimals; default: none. */
   decimals?: number | undefined;
-  /** What the arrow keys add. */
+  /** The step of the arrow keys. */
   step?: number | undefined;
-  /** Behind the number: a currency, a unit. */
+  /** Shown after the number: a currency or a unit. */
   suffix?: string | undefined;
-  /** Longest whole part that can be typed. */
+  /** The maximum number of digits before the decimal separator. */
   maxDigits?: number | undefined;
   error?: string | undefined;
   description?: string | undefined;
@@ -31,12 +31,12 @@ export type NumberFieldProps = {
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   onBlur?: (() => void) | undefined;
-  /** What leaving the field makes of the value; clamping to `min` and `max` by default. */
+  /** Returns the value after blur; default: clamps to `min` and `max`. */
   settle?: ((value: number) => number | null) | undefined;
-  /** Label beside the field (default) or above it. */
+  /** The label is beside the field (default) or above it. */
   layout?: "row" | "stacked" | undefined;
   isNarrow?: boolean | undefined;
-  /** Between the field and its message: a slider. */
+  /** Rendered between the field and its message: a slider. */
   children?: ReactNode;
 };
 
@@ -218,7 +218,7 @@ function withUnit(number: string, unit: string | undefined): string {
   return [number, ...(unit ? [unit] : [])].join(groupSeparator);
 }
 
-/** Reads what the field shows: grouped by spaces, with a comma. */
+/** Parses the displayed text: grouped by spaces, with a decimal comma. */
 function parseNumber(text: string): number | null {
   const plain = text.replaceAll(/\s/g, "").replace(",", ".");
   const number = Number(plain);

@@ -10,7 +10,7 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A field to search by, with a button that empties it; Escape does so, too. */
+/** A search field with a button that empties it, as Escape also does. */
 export function SearchField({ label, placeholder, clearLabel, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function clear() {

@@ -11,12 +11,12 @@ type SelectFieldProps = {
   description?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Choosing the chosen one again empties the field. */
+  /** Selecting the current option again empties the field. */
   isClearable?: boolean | undefined;
   onBlur?: (() => void) | undefined;
 };
 
-/** A choice among few, by id. */
+/** A choice of a few options by id. */
 export function SelectField(props: SelectFieldProps) {
   return (
     <Select

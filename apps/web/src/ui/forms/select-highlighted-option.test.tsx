@@ -32,7 +32,7 @@ async function open() {
   return field;
 }
 
-it("takes at Enter the option that is marked, however fast it was typed after the list was opened", async () => {
+it("selects the highlighted option on Enter, even after fast typing", async () => {
   const field = await open();
   fireEvent.change(field, { target: { value: "Ger" } });
   await pass(500);
@@ -41,7 +41,7 @@ it("takes at Enter the option that is marked, however fast it was typed after th
   expect(handleChange.mock.calls).toEqual([["Germany", expect.anything()]]);
 });
 
-it("takes the option that the arrows went to, once", async () => {
+it("selects the option reached by arrow keys, and only once", async () => {
   const field = await open();
   await pass(500);
   for (const _press of [1, 2]) fireEvent.keyDown(field, { key: "ArrowDown", code: "ArrowDown" });
@@ -50,7 +50,7 @@ it("takes the option that the arrows went to, once", async () => {
   expect(handleChange.mock.lastCall?.[0]).toBe("Germany");
 });
 
-it("leaves Enter alone where nothing is marked", async () => {
+it("does not handle Enter if no option is highlighted", async () => {
   const field = await open();
   await pass(500);
   expect(fireEvent.keyDown(field, { key: "Enter", code: "Enter" })).toBe(true);

@@ -3,12 +3,12 @@ import { Slider } from "./slider.tsx";
 
 type SliderFieldProps = Omit<NumberFieldProps, "children" | "layout"> & {
   slider: { min: number; max: number; step: number };
-  /** Name of the slider, beside the field of the same label. */
+  /** The accessible name of the slider, beside the field with `label`. */
   sliderLabel: string;
   formatValue: (value: number) => string;
 };
 
-/** A number and a slider in step: either moves the other. */
+/** A number field and a slider that stay in sync. */
 export function SliderField({ slider, sliderLabel, formatValue, ...field }: SliderFieldProps) {
   return (
     <NumberField {...field} step={field.step ?? slider.step}>

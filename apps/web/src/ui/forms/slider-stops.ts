@@ -1,9 +1,9 @@
-/** Beyond this many equal steps a slider's positions are spread by size instead. */
+/** Up to this many stops, steps are equal; beyond it they grow with the value. */
 const evenStops = 120;
-/** Steps a slider may take, as multiples of the configured one: 1, 2, 5, 10, 20, … */
+/** Multiples of the configured step that a slider may use: 1, 2, 5, 10, 20, … */
 const ladder = [1, 2, 5];
 
-/** The next coarser step once a step is below 2.5 % of the value it is added to. */
+/** Returns the next coarser step if a step is below 2.5 % of the value it is added to. */
 function coarserStep(value: number, step: number, base: number): number {
   let rung = 0;
   let coarse = step;
@@ -16,23 +16,23 @@ function coarserStep(value: number, step: number, base: number): number {
 }
 
 /**
- * The values a slider stops at, ascending, `min` first and `max` last.
- * A short range has equal steps. In a long one the steps grow with the value, on round numbers, so that a thousand
- * more is as easy to hit at ten thousand as a hundred thousand more is at a million.
+ * Returns the stops of a slider, ascending, from `min` to `max`. A short range has equal steps. In a long range the
+ * steps grow with the value, on round numbers, so that adding a thousand at ten thousand is as easy as adding a hundred
+ * thousand at a million.
  */
 export function sliderStops(min: number, max: number, step: number): readonly number[] {
   const stops = [min];
   const isEven = (max - min) / step <= evenStops;
   for (let value = min; value < max;) {
     const size = isEven ? step : coarserStep(value, step, step);
-    // Back onto the grid of the step: a minimum of 1,500 is followed by 2,000.
+    // Returns to the grid of the step: a minimum of 1,500 is followed by 2,000.
     value = isEven ? value + size : (Math.floor(value / size) + 1) * size;
     stops.push(Math.min(value, max));
   }
   return stops;
 }
 
-/** The stop nearest to a value that was typed. */
+/** Returns the index of the stop nearest to a typed value. */
 export function nearestStop(stops: readonly number[], value: number): number {
   let low = 0;
   let high = stops.length - 1;

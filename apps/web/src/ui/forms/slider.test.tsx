@@ -6,7 +6,7 @@ import { renderPage } from "../testing/render-page.tsx";
 
 const told = vi.fn<(value: number) => void>();
 
-/** Whoever holds the value may keep another than the one that the slider says. */
+/** The owner of the value may store another value than the slider reports. */
 function Held({ keep }: { keep: (value: number) => number }) {
   const [value, setValue] = useState(20);
   const change = (next: number) => {
@@ -39,7 +39,7 @@ async function open(keep = (value: number) => value) {
 }
 
 describe("a slider that is moved", () => {
-  it("follows the hand at once, and tells the last of several moves in a task of its own", async () => {
+  it("follows the pointer immediately, and reports only the last of several moves, in a separate task", async () => {
     await open();
     expect(shown()).toEqual({ position: "1", said: "20 Kč" });
     moveTo(2);
@@ -52,10 +52,10 @@ describe("a slider that is moved", () => {
   });
 
   it.each([
-    ["a finger or a mouse lets it go", () => fireEvent.pointerUp(slider())],
-    ["a key is let go", () => fireEvent.keyUp(slider(), { key: "ArrowRight" })],
-    ["it is left", () => fireEvent.blur(slider())],
-  ])("has told its value when %s, and tells it once", async (_, letGo) => {
+    ["the pointer is released", () => fireEvent.pointerUp(slider())],
+    ["a key is released", () => fireEvent.keyUp(slider(), { key: "ArrowRight" })],
+    ["it loses the focus", () => fireEvent.blur(slider())],
+  ])("reports its value exactly once when %s", async (_, letGo) => {
     await open();
     moveTo(3);
     letGo();
@@ -65,8 +65,8 @@ describe("a slider that is moved", () => {
   });
 
   it.each([
-    ["goes back where the value is not taken", () => 20, { position: "1", said: "20 Kč" }],
-    ["goes where the value is put instead", () => 30, { position: "2", said: "30 Kč" }],
+    ["returns to the old position if the value is refused", () => 20, { position: "1", said: "20 Kč" }],
+    ["moves to the position of a different accepted value", () => 30, { position: "2", said: "30 Kč" }],
   ])("%s", async (_, keep, after) => {
     await open(keep);
     moveTo(4);
@@ -74,7 +74,7 @@ describe("a slider that is moved", () => {
     expect(told.mock.calls).toEqual([[50]]);
   });
 
-  it("tells nothing once it is gone", async () => {
+  it("reports no value after unmounting", async () => {
     const { unmount } = await open();
     moveTo(4);
     unmount();

@@ -9,20 +9,20 @@ type SliderProps = {
   max: number;
   step: number;
   onChange: (value: number) => void;
-  /** Says the value in words: `12 000 Kč`. */
+  /** Returns the text of a value: `12 000 Kč`. */
   formatValue: (value: number) => string;
   isDisabled?: boolean | undefined;
 };
 
-/** Where the hand has the slider while the value is still the one of before. */
+/** The slider's position while the value has not changed yet. */
 type Move = { readonly position: number; readonly from: number };
 type Report = { readonly send: () => void; readonly timer: number };
 
 /**
- * A slider over round values. It is the browser's own range input: its value is a position among the stops, the amount
- * is its text, and keyboard and touch are the system's. (Mantine's slider announces a scaled value against unscaled
- * bounds.) It follows the pointer immediately and reports the value in a separate task, so that the slider and everything
- * that depends on its value render in different frames. Source: docs/reference/cart.md#sliders.
+ * A slider over round values. It is the browser's own range input: its value is the index of a stop, the amount is its
+ * text, and keyboard and touch work natively. (Mantine's slider announces a scaled value with unscaled bounds.) It
+ * follows the pointer immediately and reports the value in a separate task, so that the slider and everything that
+ * depends on its value render in different frames. Source: docs/reference/cart.md#sliders.
  */
 export function Slider({ label, value, min, max, step, onChange, formatValue, isDisabled }: SliderProps) {
   const stops = useMemo(() => sliderStops(min, max, step), [min, max, step]);
@@ -62,7 +62,7 @@ export function Slider({ label, value, min, max, step, onChange, formatValue, is
       step={1}
       value={position}
       onChange={handleChange}
-      // Whoever has let go may press what needs the value in the same moment.
+      // Users may release the slider by clicking something that needs the new value.
       onPointerUp={report}
       onKeyUp={report}
       onBlur={report}

@@ -3,13 +3,13 @@ import classes from "./switch-row.module.css";
 
 type SwitchRowProps = {
   label: string;
-  /** What it does, in a sentence. */
+  /** One sentence about the effect. */
   description: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** A switch on the right of what it is about; the whole row turns it. */
+/** A switch on the right of its description. A click anywhere in the row toggles it. */
 export function SwitchRow({ label, description, checked, onChange }: SwitchRowProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function SwitchRow({ label, description, checked, onChange }: SwitchRowPr
       <input
         className={classes["switch"]}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own checked state
         role="switch"
         checked={checked}
         aria-labelledby={`${id}-label`}

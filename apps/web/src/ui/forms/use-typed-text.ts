@@ -1,7 +1,7 @@
 import { isStartOfUnit, type NumberFormat, parseTypedNumber, stripInvisible, type TypedNumber } from "@fundport/rules";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-/** Longer than any number, so that the note does not repeat a whole page that was pasted by mistake. */
+/** Longer than any number. It keeps the note from repeating a whole page that was pasted by mistake. */
 const maxNoteLength = 40;
 const numberSigns = /[\d.,'’ \u00a0]/gu;
 const otherSigns = /[^\d.,'’ \u00a0]/gu;
@@ -19,7 +19,7 @@ type Change = {
 /** The raw text typed since the field was last empty; null if it is unknown after an edit in the middle. */
 type Typed = string | null;
 
-/** Removes grouping and turns commas into dots, to compare a shown with a typed text. */
+/** Removes grouping and turns commas into dots, to compare a displayed text with a typed one. */
 function plain(text: string): string {
   return text.replaceAll(/[\s\u00a0]/g, "").replaceAll(",", ".");
 }

@@ -4,11 +4,11 @@ import classes from "./anchor-navigation.module.css";
 
 export type Anchor = { readonly id: string; readonly label: string };
 
-/** Below the headers that stay in sight, a section counts as being read. Pixels. */
+/** The distance below the sticky headers at which a section counts as current, in pixels. */
 const readingLine = 48;
 const byHand = ["wheel", "touchmove"] as const;
 
-/** Links to the sections of the page; the one that is being read is marked as the page scrolls. */
+/** Links to the sections of the page. The current section is marked as the page scrolls. */
 export function AnchorNavigation({ label, anchors }: { label: string; anchors: readonly Anchor[] }) {
   const navigation = useRef<HTMLElement>(null);
   const { current, choose } = useCurrentSection(anchors, navigation);
@@ -40,7 +40,7 @@ export function AnchorNavigation({ label, anchors }: { label: string; anchors: r
   );
 }
 
-/** Goes to the section by hand: the address keeps its range, and going back leaves the page. */
+/** Scrolls without changing the address, so that its query stays and Back leaves the page. */
 function goTo(event: MouseEvent, id: string) {
   const section = document.getElementById(id);
   if (!section || event.metaKey || event.ctrlKey) return;
@@ -53,7 +53,7 @@ function goTo(event: MouseEvent, id: string) {
 
 function useCurrentSection(anchors: readonly Anchor[], navigation: { current: HTMLElement | null }) {
   const [current, setCurrent] = useState(anchors[0]?.id);
-  // The section that was gone to counts until the reader scrolls on by hand.
+  // The chosen section stays current until the reader scrolls manually.
   const chosen = useRef<string | undefined>(undefined);
   useEffect(() => {
     let frame = 0;

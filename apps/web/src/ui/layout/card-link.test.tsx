@@ -33,7 +33,7 @@ function tap(link: HTMLElement, heldMs = 0) {
 beforeEach(() => vi.useRealTimers());
 afterEach(() => vi.useRealTimers());
 
-it("opens a touched card after 200 ms, and shows at once that it will", async () => {
+it("opens a tapped card after 200 ms and shows immediately that it is opening", async () => {
   const link = await show();
   tap(link);
   expect(link).toHaveAttribute("data-opening", "true");
@@ -43,7 +43,7 @@ it("opens a touched card after 200 ms, and shows at once that it will", async ()
   expect(place()).toBe("/funds/detail/7");
 });
 
-it("counts the 200 ms from when the finger came down", async () => {
+it("measures the 200 ms from the touch", async () => {
   const link = await show();
   tap(link, 150);
   pass(49);
@@ -52,7 +52,7 @@ it("counts the 200 ms from when the finger came down", async () => {
   expect(place()).toBe("/funds/detail/7");
 });
 
-it("opens none when the list is moved, or something else is touched, meanwhile", async () => {
+it("opens no card if the list scrolls or another element is touched first", async () => {
   const link = await show();
   tap(link);
   fireEvent.scroll(document.body);
@@ -65,7 +65,7 @@ it("opens none when the list is moved, or something else is touched, meanwhile",
   expect(place()).toBe("/");
 });
 
-it("opens at once by mouse and by keyboard", async () => {
+it("opens immediately on a mouse click", async () => {
   const link = await show();
   fireEvent.pointerDown(link, { pointerType: "mouse" });
   fireEvent.click(link);

@@ -7,8 +7,9 @@ const touchOpensAfterMs = 200;
 type CardLinkProps = { to: string; className?: string | undefined; title?: string; children: ReactNode };
 
 /**
- * The link of a card. A mouse and a key open it immediately; a finger 200 ms after it came down, so that the user sees which
- * card it is and a swipe that begins on a card opens none. Until then the link has `data-opening`, and the card may show it.
+ * The link of a card. Mouse and keyboard open it immediately. A tap opens it 200 ms after the touch, so that users see
+ * which card it is and a swipe that begins on a card does not open it. Until then the link has `data-opening`, which
+ * the card may style.
  */
 export function CardLink({ to, className, title, children }: CardLinkProps) {
   const navigate = useNavigate();
@@ -21,7 +22,7 @@ export function CardLink({ to, className, title, children }: CardLinkProps) {
       setOpensIn(null);
       void navigate(to);
     }, opensIn);
-    // The next touch, or a list that begins to move, means something else.
+    // The next touch or a scroll cancels the opening.
     window.addEventListener("pointerdown", cancel, { capture: true });
     window.addEventListener("scroll", cancel, { capture: true, passive: true });
     return () => {

@@ -15,24 +15,24 @@ import { IconButton } from "../forms/icon-button.tsx";
 
 type CarouselProps = {
   title: string;
-  /** A quiet line below the title. */
+  /** Secondary text below the title. */
   description?: ReactNode;
   labels: { back: string; forward: string };
   items: readonly { readonly key: string | number; readonly content: ReactNode }[];
 };
-/** As many cards as a phone shows, and one more. */
+/** As many cards as a phone shows, plus one. */
 const firstItems = 3;
 
 type Reach = { back: boolean; forward: boolean };
 
 /**
- * Cards in a row that scrolls sideways: by finger, by its arrows (absent when all cards fit) or by arrow keys from card
- * to card. Source: docs/reference/fund-pages.md#carousels.
+ * Cards in a row that scrolls sideways by finger, by arrow buttons (hidden if all cards fit) or by arrow keys.
+ * Source: docs/reference/fund-pages.md#carousels.
  */
 export function Carousel({ title, description, labels, items }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
-  // The other cards are rendered after the first view: with them a phone shows the grid of funds 0.3 s later.
+  // The other cards render after the first view. Otherwise the grid of funds appears 0.3 s later on a phone.
   const rendered = useDeferredValue(items.length, firstItems);
   const [reach, setReach] = useState<Reach>({ back: false, forward: false });
 
@@ -46,7 +46,7 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
   useEffect(() => {
     const element = track.current;
     if (!element || rendered === 0) return undefined;
-    // Its first report comes after the layout; to measure here would force the layout of the whole page at once.
+    // The observer first reports after layout. Measuring here would force a synchronous layout of the whole page.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
@@ -88,7 +88,7 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
           </div>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus among the links inside; the list itself takes none */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus among the links inside, not to the list itself */}
       <ul ref={track} className={classes["track"]} onScroll={measure} onKeyDown={handleKey}>
         {items.slice(0, rendered).map(({ key, content }) => (
           <li key={key} className={classes["item"]}>
@@ -100,13 +100,13 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
   );
 }
 
-/** Left and right go from card to card, Home and End to the first and the last one. */
+/** Left and right move between cards, Home and End to the first and last card. */
 function handleKey(event: KeyboardEvent<HTMLUListElement>) {
   const cards = [...event.currentTarget.children];
   const current = cards.findIndex((card) => card.contains(event.target as Node));
   const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: cards.length - 1 }[event.key];
   const card = target === undefined ? undefined : cards[target];
-  // What a card opens, rather than the buttons that come before it.
+  // Prefers the card's link over buttons that come before it.
   const link = card?.querySelector<HTMLElement>("a") ?? card?.querySelector<HTMLElement>("button");
   if (!link) return;
   event.preventDefault();

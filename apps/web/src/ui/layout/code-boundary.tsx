@@ -7,7 +7,7 @@ type Props = {
   onMissing?: (error: unknown) => void;
 };
 
-/** Around a lazy component: shows `instead` and calls `onMissing` if its code cannot be loaded, or if it fails. */
+/** Wraps a lazy component. Shows `instead` and calls `onMissing` if its code cannot be loaded, or if it fails. */
 export class CodeBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -24,7 +24,10 @@ export class CodeBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Returns true if a file of the code could not be loaded. Each browser words this error differently, and Vite the one for styles. */
+/**
+ * Returns true if a chunk could not be loaded. Each browser has its own message for this error, and Vite has one for
+ * styles.
+ */
 export function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error &&

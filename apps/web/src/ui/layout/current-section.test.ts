@@ -7,19 +7,19 @@ const tops = [
   { id: "facts", top: 600 },
 ];
 
-it("is the last section that begins at or above the line", () => {
+it("returns the last section that begins at or above the line", () => {
   expect(findCurrentSection(tops, 120, false)).toBe("risk");
   expect(findCurrentSection(tops, 90, false)).toBe("risk");
   expect(findCurrentSection(tops, 89, false)).toBe("charts");
 });
 
-it("is the first section above all of them and the last one at the end of the page", () => {
+it("returns the first section if all are below the line, and the last at the end of the page", () => {
   expect(findCurrentSection(tops, -500, false)).toBe("charts");
   expect(findCurrentSection(tops, 120, true)).toBe("facts");
   expect(findCurrentSection([], 120, false)).toBeUndefined();
 });
 
-it("is the first of the sections that begin side by side", () => {
+it("returns the first of several sections side by side", () => {
   const row = [
     { id: "charts", top: 80 },
     { id: "risk", top: 80.4 },
@@ -28,7 +28,7 @@ it("is the first of the sections that begin side by side", () => {
   expect(findCurrentSection(row, 120, false)).toBe("charts");
 });
 
-it("is the section that was gone to where several lie side by side or at the end of the page", () => {
+it("returns the chosen section among sections side by side or at the end of the page", () => {
   const pair = [...tops, { id: "composition", top: 600 }, { id: "introduction", top: 900 }];
   expect(findCurrentSection(pair, 650, false)).toBe("facts");
   expect(findCurrentSection(pair, 650, false, "composition")).toBe("composition");

@@ -1,10 +1,10 @@
 type Top<Id> = { readonly id: Id; readonly top: number };
 
 /**
- * The section that is being read: the last one that begins at or above `line`. At the end of the page it is the last
- * section, which may be too short ever to reach the line. Where several answer to that, since they lie side by side or
- * at the end of the page, it is `chosen`, the one that was gone to, else the first of them.
- * `tops` and `line` in pixels from the top of the screen.
+ * Returns the current section: the last one that begins at or above `line`. At the end of the page it is the last
+ * section, which may be too short to reach the line. If several qualify, because they are side by side or at the end of
+ * the page, returns `chosen` (the section that the user selected) if it is among them, otherwise the first. `tops` and
+ * `line` are pixels from the top of the screen.
  */
 export function findCurrentSection<Id extends string>(
   tops: readonly Top<Id>[],

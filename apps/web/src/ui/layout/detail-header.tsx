@@ -4,19 +4,19 @@ import { Skeleton } from "../feedback/skeleton.tsx";
 import classes from "./detail-header.module.css";
 
 type DetailHeaderProps = {
-  /** A quiet line above the name. */
+  /** Secondary text above the name. */
   overline: ReactNode;
   name: ReactNode;
-  /** A picture beside the name. */
+  /** An image beside the name. */
   image?: ReactNode;
   /** Chips, stars and tags below the name. */
   traits: ReactNode;
-  /** The loudest figure, on the right. */
+  /** The most prominent figure, on the right. */
   figure?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The head of a detail page: what it is about, its figure, and what can be done. */
+/** The header of a detail page: subject, main figure and actions. */
 export function DetailHeader({ overline, name, image, traits, figure, actions }: DetailHeaderProps) {
   return (
     <header className={classes["hero"]}>
@@ -38,7 +38,7 @@ export function DetailHeader({ overline, name, image, traits, figure, actions }:
 
 type DetailTagProps = { label: string; color: string };
 
-/** A label with a dot in its colour. */
+/** A label with a coloured dot. */
 export function DetailTag({ label, color }: DetailTagProps) {
   return (
     <span className={classes["tag"]}>
@@ -50,7 +50,7 @@ export function DetailTag({ label, color }: DetailTagProps) {
 
 type DetailFigureProps = { label: string; value: ReactNode; notes: ReactNode };
 
-/** The loudest figure of a page, its notes below it. */
+/** The most prominent figure of a page, with notes below it. */
 export function DetailFigure({ label, value, notes }: DetailFigureProps) {
   return (
     <div className={classes["price"]}>
@@ -63,7 +63,7 @@ export function DetailFigure({ label, value, notes }: DetailFigureProps) {
   );
 }
 
-/** A change that is read at a glance, among the notes of a figure. */
+/** A prominent change, shown among the notes of a figure. */
 export function LoudChange({ percent }: { percent: number }) {
   return (
     <span className={classes["percent"]}>
@@ -72,7 +72,7 @@ export function LoudChange({ percent }: { percent: number }) {
   );
 }
 
-/** The head of a page that is on its way: its name at once where it is known. */
+/** The header of a page that is loading. It shows the name immediately if it is available. */
 export function DetailHeaderSkeleton({ overline, name }: { overline: string | null; name: string | undefined }) {
   return (
     <DetailHeader

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import classes from "./detail-layout.module.css";
 
-/** A detail page: its bar, its head, its anchors and its sections, one below another. */
+/** A detail page: sticky bar, header, anchors and sections, one below another. */
 export function DetailLayout({ children }: { children: ReactNode }) {
   return <div className={classes["detail"]}>{children}</div>;
 }
 
-/** The grid that the sections lie in. */
+/** The grid of the sections. */
 export function DetailSections({ children }: { children: ReactNode }) {
   return <div className={classes["sections"]}>{children}</div>;
 }
 
 type DetailPartProps = {
-  /** What an anchor leads to. */
+  /** The target of an anchor link. */
   id?: string;
-  /** Of twelve columns on a desk: 9, 3, 6 or all of them. `stack` is half a page of parts below one another. */
+  /** Of twelve columns on a desktop: 9, 3, 6 or all. `stack` is half a page of parts below one another. */
   width?: "wide" | "narrow" | "half" | "full" | "stack";
-  /** Nothing that can be read: it leads elsewhere, which paper does not. */
+  /** Not printed: the section only links to other pages. */
   isScreenOnly?: boolean;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { type MarkdownBlock, type MarkdownPart, parseMarkdown } from "@fundport/
 import { Fragment } from "react";
 import classes from "./markdown.module.css";
 
-/** Text in the little Markdown that hints are written in: see `parseMarkdown`. */
+/** Renders the subset of Markdown that hints use; see `parseMarkdown`. */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className={classes["markdown"]}>

@@ -3,16 +3,16 @@ import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import classes from "./page.module.css";
 
 type PageProps = {
-  /** The page's one heading; also the document's title. */
+  /** The page's only h1, which is also the document's title. */
   title: string;
-  /** One quiet line below the heading. */
+  /** One line of secondary text below the heading. */
   subtitle?: ReactNode;
-  /** What can be done with the whole page, on the right of the heading. */
+  /** Actions for the whole page, on the right of the heading. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the portal: heading with actions, then sections one below another. Sets the document's title. */
+/** A page with a heading, actions and sections one below another. Sets the document's title. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
   useDocumentTitle(title);
   return (

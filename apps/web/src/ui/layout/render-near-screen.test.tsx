@@ -18,17 +18,17 @@ beforeEach(() => {
   render(<RenderNearScreen>a chart</RenderNearScreen>);
 });
 
-it("draws nothing that is not near the screen", () => {
+it("renders no content away from the screen", () => {
   seen(false);
   expect(screen.queryByText("a chart")).not.toBeInTheDocument();
 });
 
-it("draws what comes near the screen", async () => {
+it("renders its content near the screen", async () => {
   seen(true);
   expect(await screen.findByText("a chart")).toBeVisible();
 });
 
-it("draws what goes onto paper before the browser takes the page", () => {
+it("renders its content synchronously before printing", () => {
   fireEvent(window, new Event("beforeprint"));
   expect(screen.getByText("a chart")).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Renders its content when it first comes near the screen, or for print. With the charts out of view, an input event in a
- * cart of 20 would take 40 ms in place of 33.
- * Without IntersectionObserver nothing is rendered; a name or a table beside it gives the same information.
+ * Renders its content when it first comes near the screen, or for print. If it also rendered charts out of view, an
+ * input event in a cart of 20 items would take 40 ms instead of 33 ms. Without IntersectionObserver it renders no
+ * content; a name or a table beside it has the same information.
  */
 export function RenderNearScreen({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

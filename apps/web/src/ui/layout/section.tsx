@@ -3,19 +3,19 @@ import classes from "./section.module.css";
 
 type SectionProps = {
   title?: string;
-  /** One quiet line below the title. */
+  /** One line of secondary text below the title. */
   description?: ReactNode;
   /** On the right of the title. */
   actions?: ReactNode;
-  /** The level of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3;
-  /** Content reaches the card's edges: for tables and lists of rows. */
+  /** The content reaches the card's edges: for tables and lists of rows. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A card with a hairline. Named by its title for who cannot see the card. */
+/** A card with a thin border. Its title is also its accessible name. */
 export function Section({ title, description, actions, level = 2, isFlush, className, children }: SectionProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -7,14 +7,14 @@ const appearsAfterPixels = 200;
 
 type StickyBarProps = {
   name: string;
-  /** The one figure to keep in sight. */
+  /** The main figure. */
   value?: ReactNode;
-  /** Beside the figure; left out on a phone. */
+  /** Beside the figure; hidden on a phone. */
   change?: ReactNode;
   actions: ReactNode;
 };
 
-/** Name, figure and actions of a page, shown once the page's own heading has scrolled away. */
+/** Name, main figure and actions of a page, shown once the page's own heading has scrolled out of view. */
 export function StickyBar({ name, value, change, actions }: StickyBarProps) {
   const isShown = useScrolledPast(appearsAfterPixels);
   return (

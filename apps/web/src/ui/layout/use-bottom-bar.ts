@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Tells the page how high the bar at its foot is, as `--bottom-bar`: what floats stays above it. A bar that is not shown
- * has no height; one that comes and goes says by `isThere` when.
+ * Sets `--bottom-bar` to the height of the bar at the bottom of the page, so that floating elements stay above it. A
+ * hidden bar has no height. If the bar is mounted conditionally, `isThere` must reflect it.
  */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isThere = true): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Scrolls to the part of the page that the address names behind its #, once `isReady` says that the part is there. A
- * second press on the same link scrolls again: it is another location.
+ * Scrolls to the element with the id in the URL's hash, once `isReady` is true. Another click on the same link scrolls
+ * again, because it creates another location.
  */
 export function useScrollToHash(isReady = true): void {
   const location = useLocation();

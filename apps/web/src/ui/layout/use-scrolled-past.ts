@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("scroll", listener);
 }
 
-/** Whether the page is scrolled down by more than so many pixels. */
+/** Returns true if the page is scrolled down by more than `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > pixels);
 }

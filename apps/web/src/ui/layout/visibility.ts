@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Leaves out a quarter of the window at its top and at its bottom, so an edge that only peeps in does not count as seen. */
+/**
+ * Excludes a quarter of the window at the top and at the bottom, so that a narrow visible edge does not count as seen.
+ */
 const rootMargin = "-25% 0px";
 
 /**
- * Calls `onChange` with true when the element comes into the middle half of the window and with false when it leaves it,
- * the first time right after the start. Parts that a scrolling ancestor hides do not count. Browsers without
+ * Calls `onChange` with true when the element enters the middle half of the window and with false when it leaves it,
+ * first right after the start. Parts that a scrolling ancestor hides do not count. Browsers without
  * IntersectionObserver report true. Returns a function that stops it.
  */
 export function watchVisibility(element: Element, onChange: (isInSight: boolean) => void): () => void {
@@ -24,7 +26,7 @@ export function watchVisibility(element: Element, onChange: (isInSight: boolean)
   return () => observer.disconnect();
 }
 
-/** Returns true from the moment the element first comes into sight. */
+/** Returns true from the moment the element is first visible. */
 export function useWasVisible(place: RefObject<HTMLElement | null>): boolean {
   const [wasInSight, setWasInSight] = useState(false);
   useEffect(() => {

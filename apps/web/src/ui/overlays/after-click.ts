@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The click in progress, if any, and the actions that wait for its end. */
+/** Whether a click is in progress, and the actions that wait for its end. */
 const click: { isDown: boolean; waiting: (() => void)[] } = { isDown: false, waiting: [] };
 
 function handleDown({ button }: MouseEvent): void {
@@ -11,11 +11,11 @@ function handleEnd(): void {
   click.isDown = false;
   const ready = click.waiting;
   click.waiting = [];
-  // The click comes right after the release, before any timer.
+  // The click event follows the release, before any timer.
   if (ready.length > 0) setTimeout(() => ready.forEach((act) => act()));
 }
 
-/** Follows the clicks on the page for {@link afterClick}. */
+/** Tracks clicks on the page for {@link afterClick}. */
 export function useTrackClicks(): void {
   useEffect(() => {
     // A tap also fires these events, after the finger is lifted.

@@ -6,16 +6,16 @@ type Question = {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** What is about to happen cannot be undone: the button is red. */
+  /** The action cannot be undone: the button is red. */
   isDangerous?: boolean;
-  /** Takes the question back, when the page that asks is left; the answer is no then. */
+  /** Closes the question when the page that opened it is left; the result is then null. */
   signal?: AbortSignal | undefined;
 };
 type Answer = "yes" | "no" | null;
 type State = {
-  /** The last question, which is still shown while its dialog closes. */
+  /** The last question, which stays visible while its dialog closes. */
   question: Question | null;
-  /** Answers the open question; null while none is open. */
+  /** Resolves the open question; null while none is open. */
   resolve: ((answer: Answer) => void) | null;
   /** Whether a user is logged in who can answer. */
   isAccepting: boolean;
@@ -24,7 +24,8 @@ type State = {
 const store = createStore<State>()(() => ({ question: null, resolve: null, isAccepting: false }));
 
 /**
- * Asks in a dialog and answers whether the user agreed. Escape, the cross and the cancel button all say no.
+ * Opens a question in a dialog and returns whether the user confirmed it. Escape, the close button and the cancel
+ * button return false.
  * @example if (await confirm({ title: t("clear"), ... })) clear();
  */
 export async function confirm(question: Question): Promise<boolean> {
@@ -32,8 +33,8 @@ export async function confirm(question: Question): Promise<boolean> {
 }
 
 /**
- * Like `confirm`, but the cancel button returns "no", and closing the dialog returns null. Also returns null while another
- * question is open, so that clicking twice asks once, and after the end of the session that asks.
+ * Like `confirm`, but the cancel button returns "no", and closing the dialog returns null. Also returns null while
+ * another question is open, so that a double click opens one dialog, and after the end of the session.
  */
 export async function choose(question: Question): Promise<Answer> {
   const { resolve: open, isAccepting } = store.getState();
@@ -44,7 +45,7 @@ export async function choose(question: Question): Promise<Answer> {
   });
 }
 
-/** Answers the open question and closes its dialog. */
+/** Resolves the open question and closes its dialog. */
 export function answerQuestion(answer: Answer): void {
   const { resolve } = store.getState();
   store.setState({ resolve: null });
@@ -55,7 +56,7 @@ export function acceptQuestions(): void {
   store.setState({ isAccepting: true });
 }
 
-/** Closes the open question and refuses others, so that the next user is not asked them. */
+/** Closes the open question and refuses others, so that the next user does not see them. */
 export function refuseQuestions(): void {
   store.setState({ isAccepting: false });
   answerQuestion(null);

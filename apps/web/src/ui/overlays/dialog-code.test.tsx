@@ -28,7 +28,7 @@ function Opener({ Dialog }: { Dialog: ComponentType }) {
 it.each([
   { title: "whose code cannot be loaded", Dialog: Missing, text: /This can’t be opened right now/ },
   { title: "that fails", Dialog: Broken, text: /closed because of an error/ },
-])("closes a dialog $title, says why, and leaves the page as it is", async ({ Dialog, text }) => {
+])("closes a dialog $title, shows the reason, and leaves the page unchanged", async ({ Dialog, text }) => {
   // React logs the errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   await renderPage(<Opener Dialog={Dialog} />);

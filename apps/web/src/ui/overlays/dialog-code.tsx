@@ -4,8 +4,8 @@ import { showFailure } from "../feedback/toasts.ts";
 import { CodeBoundary, isMissingCode } from "../layout/code-boundary.tsx";
 
 /**
- * Around a dialog of the portal whose code loads when it opens. If the code cannot be loaded, or the dialog fails, calls
- * `onMissing`, which closes the dialog, and shows the reason; the page stays as it is.
+ * Wraps a dialog whose code loads when it opens. If the code cannot be loaded, or the dialog fails, calls `onMissing`,
+ * which closes the dialog, and shows the reason. The page stays unchanged.
  */
 export function DialogCode({ onMissing, children }: { onMissing: () => void; children: ReactNode }) {
   const { t } = useTexts("session");

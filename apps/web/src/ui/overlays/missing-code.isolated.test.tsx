@@ -18,7 +18,7 @@ vi.mock("./text-dialog.tsx", () => missing());
 beforeEach(async () => {
   // React logs the errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  // jsdom has the element, but not the method that opens it.
+  // jsdom has the element but not `showModal`.
   Object.defineProperty(HTMLDialogElement.prototype, "showModal", {
     configurable: true,
     value(this: HTMLDialogElement) {
@@ -39,7 +39,7 @@ async function show(children: ReactNode) {
   );
 }
 
-it("asks a question in the browser's own dialog when the code of dialogs cannot be loaded", async () => {
+it("shows a question in a native dialog if the dialog code cannot be loaded", async () => {
   await show(null);
   const asked = choose({ title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" });
   expect(await screen.findByRole("dialog", { name: "Clear?" })).toHaveTextContent("All items go.");
@@ -48,13 +48,13 @@ it("asks a question in the browser's own dialog when the code of dialogs cannot 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("shows the message of a toast when the code of toasts cannot be loaded", async () => {
+it("shows a toast's message if the toast code cannot be loaded", async () => {
   await show(null);
   act(() => showFailure("It could not be saved."));
   expect(await screen.findByRole("alert")).toHaveTextContent("It could not be saved.");
 });
 
-it("closes such a message by its button, and after its time", async () => {
+it("closes such a message by its button and after its time", async () => {
   await show(null);
   vi.useFakeTimers();
   try {
@@ -71,7 +71,7 @@ it("closes such a message by its button, and after its time", async () => {
   }
 });
 
-it("opens a dialog with text and buttons as the browser's own when its code cannot be loaded", async () => {
+it("shows a text dialog as a native dialog if its code cannot be loaded", async () => {
   const handleClose = vi.fn<() => void>();
   const handleAgree = vi.fn<() => void>();
   await show(

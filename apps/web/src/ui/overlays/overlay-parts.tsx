@@ -5,10 +5,13 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { answerQuestion, useQuestion } from "./confirm.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
-/** How many toasts are shown at a time; others wait for their turn. */
+/** The maximum number of visible toasts; others wait in a queue. */
 const maxToasts = 4;
 
-/** Toasts, top-right, and on a phone or a tablet bottom-right, away from the page's own buttons; and the open question. */
+/**
+ * Toasts and the open question. Toasts are top right; on a phone or a tablet they are bottom right, away from the
+ * page's own buttons.
+ */
 export function OverlayParts() {
   const isNarrow = useMediaQuery("(width < 64rem)");
   return (
@@ -27,7 +30,7 @@ function OpenQuestion() {
       opened={isOpen}
       onClose={() => answerQuestion(null)}
       title={question?.title}
-      // Above a dialog that asks it.
+      // Above a dialog that opened the question.
       zIndex={getDefaultZIndex("modal") + 1}
       centered
       padding="xl"
@@ -47,7 +50,7 @@ function OpenQuestion() {
   );
 }
 
-/** Returns the focus also after a question that was asked before this code had loaded. */
+/** Also returns the focus for a question that was opened before this code had loaded. */
 function FocusReturn() {
   useFocusReturn();
   return null;

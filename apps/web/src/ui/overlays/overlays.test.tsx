@@ -12,7 +12,7 @@ it.each([
   ["Clear", "yes"],
   ["Keep", "no"],
   ["Close", null],
-])("answers a question by the button %s with %j", async (button, answer) => {
+])("resolves a question by the button %s with %j", async (button, answer) => {
   await renderPage(null);
   const asked = choose(question);
   await userEvent.click(await screen.findByRole("button", { name: button }));
@@ -20,7 +20,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("asks no second question while one is open", async () => {
+it("refuses a second question while one is open", async () => {
   await renderPage(null);
   const first = choose(question);
   expect(await choose({ ...question, title: "Again?" })).toBeNull();
@@ -28,7 +28,7 @@ it("asks no second question while one is open", async () => {
   expect(await first).toBe("yes");
 });
 
-it("closes a question that the page takes back", async () => {
+it("closes a question when the page aborts it", async () => {
   await renderPage(null);
   const leaving = new AbortController();
   const asked = choose({ ...question, signal: leaving.signal });
@@ -38,7 +38,7 @@ it("closes a question that the page takes back", async () => {
   expect(await choose({ ...question, signal: leaving.signal })).toBeNull();
 });
 
-it("leaves the next user neither the question nor the toasts of an ended session", async () => {
+it("removes the question and the toasts of an ended session for the next user", async () => {
   const { unmount } = await renderPage(null);
   const asked = choose(question);
   act(() => showToast("Saved"));
@@ -50,13 +50,13 @@ it("leaves the next user neither the question nor the toasts of an ended session
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("shows a toast from before its page", async () => {
+it("shows a toast that was created before the page", async () => {
   showToast("Early");
   await renderPage(null);
   expect(await screen.findByText("Early")).toBeVisible();
 });
 
-it("opens a question above the dialog that asks it, and gives the focus back", async () => {
+it("opens a question above the dialog that opened it, and returns the focus", async () => {
   await renderPage(
     <TextModal title="Session" closeLabel="Close it" onClose={() => undefined} actions={<button>Log out</button>}>
       The session ends.
@@ -75,7 +75,7 @@ it("opens a question above the dialog that asks it, and gives the focus back", a
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it("asks nothing after the end of the session", async () => {
+it("refuses questions after the end of the session", async () => {
   const { unmount } = await renderPage(null);
   unmount();
   expect(await choose(question)).toBeNull();

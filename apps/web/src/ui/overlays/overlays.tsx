@@ -6,8 +6,8 @@ import { acceptQuestions, refuseQuestions } from "./confirm.tsx";
 import { PlainOverlays } from "./plain-overlays.tsx";
 
 /**
- * Loads the code of toasts, questions and dialogs, with which no page starts. Dialogs too, since the warning before the end
- * of a session may have to open without a connection.
+ * Loads the code of toasts, questions and dialogs after the page has started. Dialogs are preloaded because the warning
+ * before the end of a session may have to open without a connection.
  */
 export async function loadOverlays() {
   const [{ OverlayParts }] = await Promise.all([import("./overlay-parts.tsx"), import("./text-dialog.tsx")]);
@@ -16,11 +16,11 @@ export async function loadOverlays() {
 const OverlayParts = lazy(loadOverlays);
 
 /**
- * Shows toasts and questions. Those that are opened before their code has loaded wait for it; the end of a session removes
- * those of its user. Source: docs/reference/shell.md#overlays.
+ * Shows toasts and questions. Those that are opened before their code has loaded wait for it. The end of a session
+ * removes those of its user. Source: docs/reference/shell.md#overlays.
  */
 export function Overlays({ children }: { children: ReactNode }) {
-  // Rendered after the first view: their code would make it 80 KB heavier, which is over its budget.
+  // Rendered after the first view: their code would make it 80 KB larger, which exceeds its budget.
   const isDue = useDeferredValue(true, false);
   useTrackClicks();
   useEffect(() => {

@@ -6,7 +6,10 @@ import { answerQuestion, useQuestion } from "./confirm.tsx";
 import { PlainDialog } from "./plain-dialog.tsx";
 import classes from "./plain-overlays.module.css";
 
-/** Toasts and questions for when their code could not be loaded: a list of messages, and the browser's own dialog. */
+/**
+ * Toasts and questions without the component library, if its code could not be loaded: a list of messages and a native
+ * dialog.
+ */
 export function PlainOverlays() {
   const { t } = useTexts("shell");
   const { question, isOpen } = useQuestion();
@@ -39,7 +42,9 @@ export function PlainOverlays() {
   );
 }
 
-/** Closes after its time, as the library's toasts do: the store shows five at a time, and others wait until one closes. */
+/**
+ * Closes after its time, as the library's toasts do. The store shows five at a time, and others wait until one closes.
+ */
 function PlainToast({ toast: { id, title, message, autoClose, closeButtonProps } }: { toast: NotificationData }) {
   useEffect(() => {
     if (id === undefined || typeof autoClose !== "number") return undefined;

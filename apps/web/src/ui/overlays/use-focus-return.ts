@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * When what is shown goes and takes the focus with it, the focus goes back to where it was before, if that is still there.
- * Who has taken it elsewhere meanwhile, as a new page does, keeps it.
+ * Returns the focus on unmount to the previously focused element, if it still exists and the focus was lost with the
+ * unmounted content. If the focus has moved elsewhere since, for example to a new page, it stays there.
  */
 export function useFocusReturn(): void {
   const [before] = useState(() => document.activeElement);

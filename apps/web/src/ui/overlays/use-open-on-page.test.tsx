@@ -9,7 +9,7 @@ function Opener() {
   return <button onClick={() => setOpen(!isOpen)}>{isOpen ? "open" : "closed"}</button>;
 }
 const opener = () => screen.getByRole("button");
-/** Notifies the router of the browser's address, which it receives late while a page is still loading. */
+/** Notifies the router of the browser's address. In the browser it is notified late while a page is still loading. */
 const arrive = () => act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   );
 });
 
-it("is open until it is closed, or until the route changes", async () => {
+it("stays open until it is closed or the route changes", async () => {
   await userEvent.click(opener());
   expect(opener()).toHaveTextContent("open");
   await userEvent.click(opener());
@@ -32,7 +32,7 @@ it("is open until it is closed, or until the route changes", async () => {
   expect(opener()).toHaveTextContent("closed");
 });
 
-it("stays open when it was opened while the page of the new address was on its way", async () => {
+it("stays open if it was opened while the page of the new address was loading", async () => {
   window.history.pushState(null, "", "/b");
   await userEvent.click(opener());
   expect(opener()).toHaveTextContent("open");

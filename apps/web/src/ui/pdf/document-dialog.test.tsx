@@ -23,15 +23,15 @@ beforeEach(() => {
   Element.prototype.scrollTo = vi.fn<() => void>();
 });
 
-describe("a document that is opened in the page", () => {
-  it("shows that it is being opened", async () => {
+describe("a document opened over the page", () => {
+  it("shows that it is loading", async () => {
     read.mockReturnValue(new Promise(() => undefined));
     await show();
     expect(await screen.findByText("Opening document…")).toBeInTheDocument();
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
   });
 
-  it("shows its pages one below another, 960 pixels wide, with text that can be selected", async () => {
+  it("shows its pages one below another, 960 pixels wide, with selectable text", async () => {
     const { file, drawn } = fakePdf(3);
     vi.mocked(openPdf).mockResolvedValue(file);
     await show();
@@ -41,13 +41,13 @@ describe("a document that is opened in the page", () => {
     await waitFor(() => expect(drawn).toEqual([1, 2, 3].map((page) => ({ page, scale: 1.2 }))));
   });
 
-  it("takes the keys as soon as it is there", async () => {
+  it("receives keyboard input as soon as it is loaded", async () => {
     await show();
     await screen.findByText("Text of page 1");
     await waitFor(() => expect(screen.getByRole("region", { name: "Document Key information" })).toHaveFocus());
   });
 
-  it("is drawn anew when it is zoomed, by its buttons and by the keys", async () => {
+  it("renders again when zoomed by buttons or keys", async () => {
     const { file, drawn } = fakePdf(1);
     vi.mocked(openPdf).mockResolvedValue(file);
     await show();
@@ -62,7 +62,7 @@ describe("a document that is opened in the page", () => {
     expect(pages()[0]).toHaveStyle({ width: "960px" });
   });
 
-  it("goes from page to page by its buttons and by the keys", async () => {
+  it("moves between pages by buttons and keys", async () => {
     await show();
     await screen.findByText("Text of page 1");
     const count = () => screen.getByRole("status");
@@ -78,7 +78,7 @@ describe("a document that is opened in the page", () => {
     expect(count()).toHaveTextContent("Page 2 of 3");
   });
 
-  it("is searched, from place to place and round, with the count said", async () => {
+  it("moves between search matches in a circle and shows their count", async () => {
     const scrolled = vi.fn<() => void>();
     Element.prototype.scrollBy = scrolled;
     await show();
@@ -92,7 +92,7 @@ describe("a document that is opened in the page", () => {
     scrolled.mockClear();
     await userEvent.keyboard("{Enter}");
     expect(screen.getByText("2 of 3")).toBeVisible();
-    // What scrolls is the viewer, so that the tools above it stay in sight.
+    // The viewer scrolls instead of the page, so that the toolbar stays visible.
     const viewer = screen.getByRole("region", { name: "Document Key information" });
     await waitFor(() => expect(scrolled.mock.contexts).toEqual([viewer]));
     await userEvent.click(screen.getByRole("button", { name: "Previous match" }));
@@ -107,7 +107,7 @@ describe("a document that is opened in the page", () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  it("is saved as it was loaded, without another call", async () => {
+  it("is saved from the loaded bytes without another request", async () => {
     const saved = listSavedFiles();
     await show();
     await screen.findByText("Text of page 1");
@@ -116,7 +116,7 @@ describe("a document that is opened in the page", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it("is closed by Escape, and gives back what it held", async () => {
+  it("closes on Escape and releases its memory", async () => {
     const { file, close } = fakePdf(1);
     vi.mocked(openPdf).mockResolvedValue(file);
     const { unmount } = await show();
@@ -129,7 +129,7 @@ describe("a document that is opened in the page", () => {
 });
 
 describe("load-document-error", () => {
-  it("says that the document could not be loaded, and loads it again", async () => {
+  it("reports that the document could not be loaded, and retries", async () => {
     read.mockRejectedValueOnce(new Error("gone"));
     await show();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the document");
@@ -137,7 +137,7 @@ describe("load-document-error", () => {
     expect(await screen.findByText("Text of page 1")).toBeInTheDocument();
   });
 
-  it("says so of bytes that are no PDF, which can still be downloaded", async () => {
+  it("reports an invalid PDF, which can still be downloaded", async () => {
     vi.mocked(openPdf).mockRejectedValueOnce(new Error("Invalid PDF structure."));
     await show();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the document");
@@ -146,7 +146,7 @@ describe("load-document-error", () => {
     expect(await screen.findByText("Text of page 1")).toBeInTheDocument();
   });
 
-  it("names a page that cannot be drawn while the others can be read", async () => {
+  it("reports a page that cannot be rendered, and shows the others", async () => {
     const { file } = fakePdf(2);
     vi.mocked(openPdf).mockResolvedValue({
       ...file,
@@ -158,7 +158,7 @@ describe("load-document-error", () => {
   });
 });
 
-it("names the document that could not be downloaded: download-document-error", async () => {
+it("shows the name of a document that could not be downloaded: download-document-error", async () => {
   vi.mocked(openPdf).mockRejectedValue(new Error("unreadable"));
   const { queryClient } = await show("Annual report");
   const button = await screen.findByRole("button", { name: "Download" });

@@ -9,13 +9,13 @@ import { PdfViewer } from "./pdf-viewer.tsx";
 import { type OnRead, useReadingReports } from "./use-reading-reports.ts";
 
 type DocumentDialogProps = {
-  /** What the document is called: the dialog's title. */
+  /** The document's name, which is the dialog's title. */
   name: string;
-  /** The name it is saved under, where that is another one. */
+  /** The file name, if it differs from the name. */
   fileName?: string;
   source: DocumentSource;
   onClose: () => void;
-  /** Told how the document was read when it is closed, when the page is left, and when it goes out of sight. */
+  /** Receives the reading progress when the dialog is closed, or the page is left or hidden. */
   onRead?: OnRead;
 };
 
@@ -35,7 +35,7 @@ export function DocumentDialog({ name, fileName = name, source, onClose, onRead 
       onClose={onClose}
       title={name}
       fullScreen={isPhone}
-      // The page's 960 pixels, what is around it, and a scroll bar.
+      // The page's 960 pixels, its padding and a scroll bar.
       size="calc(960px + 1.5rem + 18px)"
       padding={0}
       yOffset="2dvh"

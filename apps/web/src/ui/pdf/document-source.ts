@@ -1,6 +1,5 @@
 /**
- * Where a document's bytes come from, as a query of the cache: the viewer and the download of one document share the
- * call.
+ * A query of a document's bytes. The viewer and the download of a document share the request through the query cache.
  */
 export type DocumentSource = {
   readonly queryKey: readonly unknown[];

@@ -1,15 +1,18 @@
-/** A part of a text, by its code units; `end` is behind the last one. */
+/** A range of a text in UTF-16 code units; `end` is exclusive. */
 export type TextRange = { readonly start: number; readonly end: number };
 
 const blank = /\s/;
 
-/** What a letter is compared as: without its accent, small; any blank, the narrow ones in amounts too, is a space. */
+/**
+ * Folds a letter for comparison: lower case without diacritics. Any whitespace, including the narrow space in amounts,
+ * becomes a space.
+ */
 function foldLetter(letter: string): string {
   if (blank.test(letter)) return " ";
   return (letter.normalize("NFD")[0] ?? letter).toLowerCase()[0] ?? letter;
 }
 
-/** A text as it is compared, several blanks as one, and for each of its letters where that stood. */
+/** Folds a text, with whitespace collapsed, and returns the original position of each folded letter. */
 function fold(text: string): { letters: string; places: readonly number[] } {
   let letters = "";
   const places: number[] = [];
@@ -23,8 +26,8 @@ function fold(text: string): { letters: string; places: readonly number[] } {
 }
 
 /**
- * Where a text says what is searched for, in its order and without overlaps: whatever the case, the accents, and how
- * words are parted; nothing is found by blanks alone.
+ * Returns the matches of a text in order, without overlaps. Ignores case, diacritics and kinds of whitespace. A search
+ * for whitespace only has no matches.
  */
 export function findText(text: string, wanted: string): readonly TextRange[] {
   const needle = fold(wanted.trim()).letters;

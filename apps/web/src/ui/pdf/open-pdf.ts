@@ -1,39 +1,39 @@
 import type * as PdfLibrary from "pdfjs-dist";
 import type { PDFDocumentLoadingTask, PDFPageProxy } from "pdfjs-dist";
 
-/** A page drawn: the picture of it and, to lie over that, its text, which can be selected and is read out. */
+/** A rendered page: its image and, as a layer over it, its text for selection and screen readers. */
 export type RenderedPage = { readonly canvas: HTMLCanvasElement; readonly text: HTMLElement };
 export type PdfPage = {
-  /** Of the page at its own size, in CSS pixels. */
+  /** The page's original size, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** `scale` 1 is the page's own size. Throws when `signal` aborts. */
+  /** `scale` 1 is the original size. Throws if `signal` aborts. */
   readonly draw: (scale: number, signal: AbortSignal) => Promise<RenderedPage>;
-  /** Its text as a drawn page holds it, a blank for each line's end. */
+  /** The text as in a rendered page, with a space for each line break. */
   readonly readText: () => Promise<string>;
 };
 export type PdfFile = {
   readonly pageCount: number;
-  /** Height by width of the first page, which the other pages mostly share. */
+  /** Height divided by width of the first page. Most documents have pages of one size. */
   readonly firstRatio: number;
-  /** `number` counts from 1. */
+  /** `number` starts at 1. */
   readonly getPage: (number: number) => Promise<PdfPage>;
-  /** Gives back what the document holds in memory, and ends its worker. */
+  /** Releases the document's memory and ends its worker. */
   readonly close: () => void;
 };
 
 type Library = typeof PdfLibrary;
 
-/** Height by width of A4, where the first page cannot be read. */
+/** The ratio of A4, used if the first page cannot be read. */
 const usualRatio = Math.SQRT2;
 
-/** Beyond this a canvas costs more memory than a sharper page is worth: 16 million pixels are 64 MB. */
+/** A canvas of 16 million pixels takes 64 MB. Beyond that, a sharper page is not worth the memory. */
 const maxPixels = 16_000_000;
 
 /**
- * Reads a PDF in a worker of its own. The library, half a megabyte, is loaded with the first document. Neither the
- * library nor its worker evaluates text as code, and WebAssembly is off: the policy of the portal allows neither.
- * Throws where the bytes are no PDF that can be read.
+ * Reads a PDF in a worker of its own. The library (half a megabyte) is loaded with the first document. Neither the
+ * library nor its worker evaluates text as code, and WebAssembly is off, because the content security policy allows
+ * neither. Throws if the bytes are not a readable PDF.
  */
 export async function openPdf(bytes: Blob): Promise<PdfFile> {
   const library = await import("pdfjs-dist");
@@ -63,7 +63,7 @@ function ratioOf(page: PDFPageProxy): number {
   return height / width;
 }
 
-/** Ending a worker that never began fails, and matters to nobody. */
+/** Ending a worker that never started fails; the error is harmless. */
 function close(task: PDFDocumentLoadingTask): void {
   task.destroy().catch(() => undefined);
 }

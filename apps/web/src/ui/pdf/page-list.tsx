@@ -10,7 +10,7 @@ import { findPageInSight, pageWidth } from "./zoom.ts";
 
 export type PageListState = ReturnType<typeof usePageList>;
 
-/** The index of the page in sight, and a function that scrolls to a page, for a `PageList` that takes the rest. */
+/** Returns the index of the visible page, a function that scrolls to a page, and the props of a `PageList`. */
 export function usePageList(zoom: number, onPage: OnPage | undefined) {
   const scroller = useRef<HTMLElement>(null);
   const pages = useRef<HTMLOListElement>(null);
@@ -45,18 +45,18 @@ type PageListProps = {
 
 const noMarks: Highlights = { wanted: "", current: null };
 
-/** The pages of a document, one below another, in an element that scrolls. */
+/** The pages of a document, one below another, in a scrolling element. */
 export function PageList({ name, file, list, className, onKeyDown, marksOf = () => noMarks }: PageListProps) {
   const { t } = useTexts("documents");
   const { scroller, pages, width, readCurrent } = list;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes the keys of a reader
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of a document viewer
     <section
       ref={scroller}
       className={className}
       data-scroller
       aria-label={t("viewer", { name })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be reachable by keyboard
       tabIndex={0}
       onScroll={readCurrent}
       onKeyDown={onKeyDown}

@@ -12,13 +12,13 @@ const found = (page: HTMLElement, wanted: string) => {
   return findText(text, wanted).map((part) => toRange(part).toString());
 };
 
-it("finds what stands in one run of a page, in several, and on two lines", () => {
+it("finds text within one run, across several runs, and across two lines", () => {
   const page = drawn("<span>Rámcová </span><span>smlouva</span><br><span>o investicích, smlouva 2</span>");
   expect(found(page, "smlouva")).toEqual(["smlouva", "smlouva"]);
   expect(found(page, "rámcová sml")).toEqual(["Rámcová sml"]);
   expect(found(page, "smlouva o invest")).toEqual(["smlouvao invest"]);
 });
 
-it("finds nothing on a page without text", () => {
+it("finds no match on a page without text", () => {
   expect(found(drawn(""), "smlouva")).toEqual([]);
 });

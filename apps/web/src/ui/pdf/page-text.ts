@@ -1,8 +1,8 @@
 import type { TextRange } from "./find-text.ts";
 
 /**
- * The text of a drawn page as the search reads it: what stands in its elements, a blank for each line's end. `toRange`
- * says where a part of it stands in the page.
+ * Returns the text of a rendered page for the search, with a space for each line break. `toRange` converts a match to a
+ * DOM range.
  */
 export function readPageText(page: HTMLElement): { text: string; toRange: (part: TextRange) => Range } {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

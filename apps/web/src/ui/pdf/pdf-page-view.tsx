@@ -7,23 +7,23 @@ import { type Highlights, useHighlights } from "./use-highlights.ts";
 
 type PdfPageViewProps = {
   file: PdfFile;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number;
-  /** What scrolls; pages are drawn when they come near its sight, and given back when they leave it. */
+  /** The scrolling element. Pages render when they come near its visible part, and are released when they leave it. */
   scroller: RefObject<HTMLElement | null>;
   marks: Highlights;
 };
 
-/** A page in the place that it takes; its picture and its text are there while it is in sight or near it. */
+/** A page with a fixed size. Its image and text are mounted while it is visible or near. */
 export function PdfPageView({ file, number, width, scroller, marks }: PdfPageViewProps) {
   const { t } = useTexts("documents");
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, scroller);
   const [page, setPage] = useState<PdfPage | null>(null);
   const [status, setStatus] = useState<"waiting" | "drawn" | "failed">("waiting");
-  // Counts the drawings; 0 while there is none.
+  // Counts the renderings; 0 before the first.
   const [drawing, setDrawing] = useState(0);
   useHighlights(place, drawing, marks);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PdfPageView({ file, number, width, scroller, marks }: PdfPageVie
         setStatus("drawn");
         setDrawing((count) => count + 1);
       },
-      // The page alone is amiss, or nobody waits for it any more; the others can still be read.
+      // Only this page has failed, or it was cancelled. The others can still be read.
       () => !signal.aborted && setStatus("failed"),
     );
     return () => controller.abort();
@@ -76,7 +76,7 @@ type Drawing = {
   signal: AbortSignal;
 };
 
-/** What was drawn for another size stands, stretched, until the new picture is complete. */
+/** Keeps the image of the previous size, stretched, until the new one is complete. */
 async function drawInto(content: HTMLElement, { file, number, width, onKnown, signal }: Drawing): Promise<void> {
   const page = await file.getPage(number);
   if (signal.aborted) return;
@@ -90,7 +90,7 @@ async function drawInto(content: HTMLElement, { file, number, width, onKnown, si
   content.replaceChildren(canvas, text);
 }
 
-/** A canvas without size gives its memory back at once. */
+/** A canvas without a size releases its memory immediately. */
 function release(content: HTMLElement): void {
   for (const canvas of content.querySelectorAll("canvas")) {
     canvas.width = 0;
@@ -98,7 +98,7 @@ function release(content: HTMLElement): void {
   }
 }
 
-/** Where nothing can be observed, everything counts as near. */
+/** Without IntersectionObserver all pages count as near. */
 function useNear(place: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(typeof IntersectionObserver === "undefined");
   useEffect(() => {

@@ -16,7 +16,7 @@ type PdfPagesProps = {
   onPage?: OnPage | undefined;
 };
 
-/** The bar and, below it, the pages in what scrolls. */
+/** The toolbar and, below it, the scrolling pages. */
 export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfPagesProps) {
   const [zoom, setZoom] = useState(1);
   const list = usePageList(zoom, onPage);
@@ -26,7 +26,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
   const at = isSearching ? search.found[search.current] : undefined;
   useFocusInDialog(scroller);
 
-  // Scrolls to the page first: it renders when it comes into sight, and then scrolls to the match itself.
+  // Scrolls to the page first. The page renders when it becomes visible, and then scrolls to the match.
   const foundPage = at?.page;
   useEffect(() => {
     if (foundPage !== undefined) goTo(foundPage - 1);
@@ -82,7 +82,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
   );
 }
 
-/** In a dialog, where the focus waits on the cross, the keys go to the document as soon as it is there. */
+/** In a dialog the focus is initially on the close button; this moves it to the document as soon as it is loaded. */
 function useFocusInDialog(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = scroller.current?.closest('[role="dialog"]');

@@ -6,7 +6,7 @@ import classes from "./pdf-viewer.module.css";
 import { stepZoom } from "./zoom.ts";
 
 type PdfToolbarProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
@@ -18,7 +18,7 @@ type PdfToolbarProps = {
   onSearch: () => void;
 };
 
-/** From page to page, larger and smaller, the search, and the way to save the document. */
+/** Toolbar of a document: page, zoom, search and download. */
 export function PdfToolbar({
   page,
   pageCount,

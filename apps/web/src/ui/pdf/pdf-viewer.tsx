@@ -11,7 +11,6 @@ import { usePdf } from "./use-pdf.ts";
 import type { OnPage } from "./use-visible-page.ts";
 
 type PdfViewerProps = {
-  /** What the document is called. */
   name: string;
   source: DocumentSource;
   onDownload: () => void;
@@ -23,11 +22,11 @@ type PdfViewerProps = {
 /**
  * Shows a PDF document in the page: its pages one below another, at most 960 pixels wide, rendered as they scroll into
  * view, with zoom, keys, selectable text and a download. It fills its container, which needs a height. `DocumentDialog`
- * opens one over the page. Source: docs/reference/product-documents.md#pdf-viewer.
+ * opens a document over the page. Source: docs/reference/product-documents.md#pdf-viewer.
  */
 export function PdfViewer({ name, source, onDownload, isDownloading = false, onPage }: PdfViewerProps) {
   const { t } = useTexts("documents");
-  // A document is read as it was when it was opened: it does not change under the reader.
+  // Never refetched, so that the document does not change while it is read.
   const bytes = useQuery({ ...source, staleTime: Number.POSITIVE_INFINITY });
   const { file, error, retry } = usePdf(bytes.data);
   const failure = bytes.error ?? error;
@@ -53,7 +52,7 @@ export function PdfViewer({ name, source, onDownload, isDownloading = false, onP
   return <PdfPages name={name} file={file} onDownload={onDownload} isDownloading={isDownloading} onPage={onPage} />;
 }
 
-/** The bar and the first page, of the size they will have. */
+/** The toolbar and the first page, in their final sizes. */
 function PdfSkeleton() {
   const { t } = useTexts("documents");
   return (

@@ -24,8 +24,8 @@ export function TextSearchBar({ search, onClose }: { search: TextSearch; onClose
       <input
         ref={input}
         className={classes["search-input"]}
-        // Escape closes only the search: the surrounding dialog, which handles keys first, ignores it because of this
-        // attribute.
+        // Escape closes only the search: this attribute makes the surrounding dialog, which handles keys first, ignore
+        // it.
         data-mantine-stop-propagation
         type="text"
         inputMode="search"

@@ -7,8 +7,8 @@ import { showFailure } from "../feedback/toasts.ts";
 type Download = { name: string; source: DocumentSource };
 
 /**
- * Loads a document and has the browser save it under its name, with the extension of its type. A failure names the
- * document. Source: docs/reference/product-documents.md#pdf-viewer.
+ * Loads a document and saves it under its name, with the extension of its type. An error message contains the
+ * document's name. Source: docs/reference/product-documents.md#pdf-viewer.
  */
 export function useDownload() {
   const { t } = useTexts("documents");

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from "react";
 import { findText } from "./find-text.ts";
 import { readPageText } from "./page-text.ts";
 
-/** Named as the rules of the stylesheet that paint them. */
+/** Highlight names, as in the rules of the stylesheet. */
 const names = { found: "pdf-found", current: "pdf-current" } as const;
 
-/** The searched text, and the index of the current match on the page; null if that is on another page. */
+/** The searched text, and the index of the current match on the page; null if the match is on another page. */
 export type Highlights = { readonly wanted: string; readonly current: number | null };
 
 /**
@@ -31,7 +31,7 @@ export function useHighlights(
   }, [place, drawing, wanted, current]);
 }
 
-/** Scrolls the viewer alone: the page around it stays, and with it the tools above the document. */
+/** Scrolls only the viewer. The page around it stays, so that the toolbar remains visible. */
 function bringIntoSight({ startContainer }: Range): void {
   const found = startContainer.parentElement;
   const scroller = found?.closest("[data-scroller]");
@@ -44,7 +44,7 @@ function bringIntoSight({ startContainer }: Range): void {
   });
 }
 
-/** Returns how to take the marks back. */
+/** Adds the highlights and returns a function that removes them. */
 function mark(marks: readonly (readonly [name: string, range: Range])[]): () => void {
   if (typeof Highlight === "undefined") return () => undefined;
   for (const [name, range] of marks) {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** Where a place cannot be measured, a desktop's. */
+/** The width if the element cannot be measured: that of a desktop. */
 const defaultWidth = 960;
 
-/** How wide the pages may be: what is inside the padding and beside the scroll bar. */
+/** Returns the available width for pages: without padding and scroll bar. */
 export function useAvailableWidth(scroller: { readonly current: HTMLElement | null }): number {
   const [availableWidth, setAvailableWidth] = useState(defaultWidth);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useAvailableWidth(scroller: { readonly current: HTMLElement | nu
   return availableWidth;
 }
 
-/** What is in the middle stays there when the pages grow or shrink. */
+/** Keeps the middle of the view in place when the pages grow or shrink. */
 export function usePlaceKept(scroller: { readonly current: HTMLElement | null }, width: number): void {
   const before = useRef(width);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { openPdf, type PdfFile } from "./open-pdf.ts";
 
 type Opened = { bytes: Blob; attempt: number; file: PdfFile | null; error: Error | null };
 
-/** The document behind some bytes, read once they are there; closed when it is no longer shown. */
+/** Opens a document once its bytes have loaded, and closes it on unmount. */
 export function usePdf(bytes: Blob | undefined): { file: PdfFile | null; error: Error | null; retry: () => void } {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -26,7 +26,7 @@ export function usePdf(bytes: Blob | undefined): { file: PdfFile | null; error: 
       file?.close();
     };
   }, [bytes, attempt]);
-  // What was opened for other bytes is closed by now.
+  // A document of other bytes is closed by now.
   const isCurrent = opened !== null && opened.bytes === bytes && opened.attempt === attempt;
   return {
     file: isCurrent ? opened.file : null,

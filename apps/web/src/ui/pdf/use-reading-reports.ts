@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { OnPage } from "./use-visible-page.ts";
 
-/** One reading: the pages in sight, from 1, the furthest of them, and the time since the last report. */
+/** One reading: the visible pages (from 1), the furthest of them, and the time since the last report. */
 export type Reading = { lastPage: number; pages: number[]; seconds: number; downloaded: boolean };
-/** `isLeaving`: the page may be gone before anything is answered. */
+/** `isLeaving`: the page may be gone before the response arrives. */
 export type OnRead = (reading: Reading, isLeaving: boolean) => void;
 
 /**
- * Records how a document is read: pages, and the seconds in which a page was in the window and the tab in sight. Reports on
- * unmount, and whenever the page is hidden or left, since a phone may end a hidden page without an event. Each second is
- * reported once; nothing is reported where no page was in sight and nothing was saved. With `eachPage` it also reports
- * whenever a page comes into sight for the first time, because the client may sign while the document stays open.
+ * Records how a document is read: pages, and the seconds in which a page was visible in a visible tab. Reports on
+ * unmount, and whenever the page is hidden or left, because a phone may end a hidden page without an event. Each second
+ * is reported once. Sends no report if no page was visible and the document was not saved. With `eachPage` it also
+ * reports whenever a page becomes visible for the first time, because the client may sign while the document stays
+ * open.
  */
 export function useReadingReports(onRead: OnRead | undefined, { eachPage = false }: { eachPage?: boolean } = {}) {
   const reading = useRef({
@@ -35,7 +36,7 @@ export function useReadingReports(onRead: OnRead | undefined, { eachPage = false
     if (current.shownSince !== null) current.ms += Math.max(0, Date.now() - current.shownSince);
     current.shownSince = null;
   }, []);
-  /** Also pauses the time. */
+  /** Also pauses the timer. */
   const report = useCallback(
     (isLeaving: boolean) => {
       pause();
@@ -74,7 +75,7 @@ export function useReadingReports(onRead: OnRead | undefined, { eachPage = false
       else resume();
     }
     const handleLeave = () => {
-      // A hidden page has reported already.
+      // A hidden page has already reported.
       if (!document.hidden) report(true);
     };
     document.addEventListener("visibilitychange", handleVisibility);

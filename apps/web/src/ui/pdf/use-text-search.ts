@@ -2,21 +2,21 @@ import { useEffect, useMemo, useState } from "react";
 import { findText } from "./find-text.ts";
 import type { PdfFile } from "./open-pdf.ts";
 
-/** A place that was found: on which page, from 1, and the how manieth there, from 0. */
+/** A match: its page (from 1) and its index on that page (from 0). */
 export type Found = { readonly page: number; readonly index: number };
 export type TextSearch = {
   readonly wanted: string;
   readonly setWanted: (wanted: string) => void;
   readonly found: readonly Found[];
-  /** Which of the found places one is at, from 0; -1 where there is none. */
+  /** The index of the current match, from 0; -1 without matches. */
   readonly current: number;
-  /** Goes so many places on, round and round. */
+  /** Moves to the next or previous match, in a circle. */
   readonly move: (by: 1 | -1) => void;
-  /** Pages are still being read. */
+  /** Whether pages are still being read. */
   readonly isReading: boolean;
 };
 
-/** Searches a document page by page; the user can move between matches while further pages are being read. */
+/** Searches a document page by page. Users can move between matches while further pages are being read. */
 export function useTextSearch(file: PdfFile): TextSearch {
   const [wanted, setWanted] = useState("");
   const [texts, setTexts] = useState<readonly string[]>([]);
@@ -29,7 +29,7 @@ export function useTextSearch(file: PdfFile): TextSearch {
     void (async () => {
       const read: string[] = [];
       for (let number = 1; number <= file.pageCount && !signal.aborted; number += 1) {
-        // A page that cannot be read says so itself, where it stands; nothing is found on it.
+        // A page that cannot be read shows its own error, and has no matches.
         read.push(
           await file.getPage(number).then(
             (page) => page.readText(),

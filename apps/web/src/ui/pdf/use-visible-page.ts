@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from "react";
 import { watchVisibility } from "../layout/visibility.ts";
 
-/** Gets the page, from 1, that is in the window, and null when it leaves the window. */
+/** Receives the visible page (from 1), and null when it leaves the window. */
 export type OnPage = (page: number | null) => void;
 
-/** Reports the page at index `current` only while it is in the window: a viewer further down is not visible yet. */
+/**
+ * Reports the page at index `current` only while it is in the window: a viewer further down the page is not visible
+ * yet.
+ */
 export function useVisiblePage(
   pages: RefObject<HTMLElement | null>,
   current: number,

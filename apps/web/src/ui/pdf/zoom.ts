@@ -9,14 +9,14 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
   return next ?? zoom;
 }
 
-/** CSS pixels that a page is wide in a place of `availableWidth` pixels: all of it and at most 960, times the zoom. */
+/** Returns the width of a page in CSS pixels: the available width, at most 960, times the zoom. */
 export function pageWidth(availableWidth: number, zoom: number): number {
   return Math.floor(Math.min(widest, availableWidth) * zoom);
 }
 
 /**
- * The page one is looking at, from 0: the last that begins above the middle of what is in sight.
- * `tops` are the offsets of the pages, ascending.
+ * Returns the index of the visible page, from 0: the last one that begins above the middle of the view. `tops` are the
+ * offsets of the pages, ascending.
  */
 export function findPageInSight(tops: readonly number[], scrolled: number, height: number): number {
   const middle = scrolled + height / 2;

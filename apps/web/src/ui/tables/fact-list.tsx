@@ -3,13 +3,13 @@ import classes from "./fact-list.module.css";
 
 type FactListProps = {
   facts: readonly { readonly key: string; readonly name: string; readonly value: ReactNode }[];
-  /** Names the list for those who cannot see what it stands below. */
+  /** The list's name for screen readers. */
   label?: string;
-  /** Draws a border around the list, for a page; a dialog is border enough. */
+  /** Adds a border around the list, for use outside a dialog. */
   isFramed?: boolean;
 };
 
-/** What is known of someone or something: names beside values, above them on a phone. */
+/** Facts as names beside values; on a phone, names above values. */
 export function FactList({ facts, label, isFramed = false }: FactListProps) {
   return (
     <dl className={classes["facts"]} data-framed={isFramed || undefined} aria-label={label}>

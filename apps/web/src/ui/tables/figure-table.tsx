@@ -3,16 +3,16 @@ import classes from "./figure-table.module.css";
 import { ScrollTable } from "./scroll-table.tsx";
 
 type FigureTableProps = {
-  /** Names the table for who cannot see what it belongs to. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: readonly string[];
-  /** On a phone each row becomes a list of its cells below its name, so that none is out of sight. */
+  /** On a phone, each row becomes a list of its cells below its name, so that all cells stay visible. */
   isStacked?: boolean;
-  /** The first cell of each row names it. */
+  /** The first cell of each row is its heading. */
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
 };
 
-/** Numbers under numbers: what a chart shows, in figures. */
+/** A table of figures, for example those of a chart. */
 export function FigureTable({ caption, columns, isStacked = false, rows }: FigureTableProps) {
   const className = isStacked ? `${classes["table"]} ${classes["stacked"]}` : classes["table"];
   return (
@@ -21,7 +21,7 @@ export function FigureTable({ caption, columns, isStacked = false, rows }: Figur
         <tr key={key}>
           <th scope="row">{name}</th>
           {cells.map((cell, index) => (
-            // Cells of a row never change places.
+            // Cells of a row never change their order, so the index is a stable key.
             <td key={`${index} ${columns[index + 1]}`} data-label={columns[index + 1]}>
               {cell}
             </td>

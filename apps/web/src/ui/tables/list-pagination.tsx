@@ -1,7 +1,10 @@
 import { Pagination } from "@mantine/core";
 import classes from "./list-pagination.module.css";
 
-/** The first and last page, and one on either side of the open one. Source: docs/reference/shell.md#pages-of-a-list. */
+/**
+ * Shows the first and last page, and one page on either side of the current one.
+ * Source: docs/reference/shell.md#pages-of-a-list.
+ */
 const pageMargin = 1;
 const pagesBeside = 1;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { RiskTicks } from "./risk-ticks.tsx";
 
 describe("RiskTicks", () => {
-  it("says the risk in words, and a risk that was estimated by a sign too", () => {
+  it("describes the risk in words, and marks an estimated risk with a sign", () => {
     render(
       <>
         <RiskTicks level={5} label="Risk 5/7" />

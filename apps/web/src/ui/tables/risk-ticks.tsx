@@ -3,15 +3,15 @@ import { type CSSProperties, memo } from "react";
 import classes from "./risk-ticks.module.css";
 
 type RiskTicksProps = {
-  /** 1 to 7; 0 where unknown. */
+  /** 1 to 7; 0 if unknown. */
   level: number;
-  /** What it says in words: "Risk 5/7". */
+  /** The accessible text: "Risk 5/7". */
   label: string;
-  /** Nobody published it: a sign before the ticks says so. */
+  /** The risk is estimated, not published: adds a sign before the ticks. */
   isEstimated?: boolean | undefined;
 };
 
-/** Risk as seven ticks, as many filled as the risk is high; one element, since a list has hundreds. */
+/** Risk as seven ticks, filled up to the level. A single element, because a list has hundreds of them. */
 export const RiskTicks = memo(function RiskTicks({ level, label, isEstimated }: RiskTicksProps) {
   const shared = { role: "img", title: label, "aria-label": label } as const;
   if (level === 0)

@@ -4,9 +4,9 @@ import { Skeleton, SkeletonRegion } from "../feedback/skeleton.tsx";
 
 type RowListProps = {
   caption: string;
-  /** What heads the four columns of a row; that of the actions is only read out. */
+  /** Headings of the four columns. The heading of the actions is only for screen readers. */
   columns: { name: string; detail: string; date: string; actions: string };
-  /** The rows of the page before, until those of the next have come. */
+  /** The rows are those of the previous page while the next one loads. */
   isStale: boolean;
   /** Elements of `RowListRow`. */
   children: ReactNode;
@@ -36,21 +36,21 @@ export function RowList({ caption, columns, isStale, children }: RowListProps) {
 
 type RowListRowProps = {
   name: string;
-  /** What a press anywhere in the row does, in words. */
+  /** The accessible name of the row's button. */
   openLabel: string;
   onOpen: () => void;
   icon?: ReactNode;
-  /** Beside the name. */
+  /** Shown beside the name. */
   mark?: ReactNode;
   detail: string;
-  /** Leaves the detail out of a card; in the table it keeps its column. */
+  /** Omits the detail from a card; a table keeps its column. */
   isDetailMissing?: boolean;
   date: { dateTime: string; text: string };
-  /** Lie above the row's own button. */
+  /** Positioned above the row's own button. */
   actions: ReactNode;
 };
 
-/** One row of a `RowList`; all of it opens what it names. */
+/** One row of a `RowList`. A click anywhere in the row opens it. */
 export function RowListRow(props: RowListRowProps) {
   const { name, openLabel, onOpen, icon, mark, detail, isDetailMissing, date, actions } = props;
   return (
@@ -77,7 +77,7 @@ export function RowListRow(props: RowListRowProps) {
   );
 }
 
-/** Rows in the shape of those that are on their way. */
+/** Placeholder rows in the shape of real ones. */
 export function RowListSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonRegion>

@@ -2,12 +2,12 @@ import { type Decimals, formatPercent, notAvailable } from "@fundport/i18n";
 import classes from "./signed-percent.module.css";
 
 type SignedPercentProps = {
-  /** Percent; null where it is not known. */
+  /** Percent; null if unknown. */
   value: number | null;
   decimals?: Decimals;
 };
 
-/** A change: with its sign, green above and red below nothing, N/A where it is not known. */
+/** A change with its sign: green above zero, red below, N/A if unknown. */
 export function SignedPercent({ value, decimals = 2 }: SignedPercentProps) {
   const { direction, text } = formatSigned(value, decimals);
   return (
@@ -17,7 +17,7 @@ export function SignedPercent({ value, decimals = 2 }: SignedPercentProps) {
   );
 }
 
-/** The same for an element that is there anyway: a list has hundreds of them. */
+/** Returns text and direction for an existing element, because a list has hundreds of them. */
 export function formatSigned(
   value: number | null,
   decimals: Decimals,
@@ -26,7 +26,7 @@ export function formatSigned(
   return { text: formatPercent(value, { decimals, signed: true }), direction: directionOf(value, decimals) };
 }
 
-/** What rounds to nothing has no direction. */
+/** A value that rounds to zero has no direction. */
 function directionOf(value: number, decimals: number): "up" | "down" | undefined {
   if (Math.abs(value) * 10 ** decimals < 0.5) return undefined;
   return value > 0 ? "up" : "down";

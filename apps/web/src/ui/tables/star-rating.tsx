@@ -3,7 +3,7 @@ import classes from "./star-rating.module.css";
 
 const maxStars = 5;
 
-/** A rating of 0 to 5 stars; `label` says it in words. */
+/** A rating of 0 to 5 stars; `label` is its accessible text. */
 export function StarRating({ rating, label }: { rating: number; label: string }) {
   return (
     <span className={classes["stars"]} title={label}>

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
 import type { openPad as original } from "../forms/signature-pad/open-pad.ts";
 
-/** jsdom has no canvas to draw a signature on: the pad stays empty unless a test draws. */
+/** Replaces the signature pad, because jsdom has no canvas. The pad stays empty unless a test draws. */
 export const openPad = vi.fn<typeof original>(() => ({ show: () => undefined, stop: () => undefined }));

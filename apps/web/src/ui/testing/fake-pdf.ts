@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { PdfFile } from "../pdf/open-pdf.ts";
 
-/** A document of so many A4 pages that say "Text of page 1" and so on; jsdom draws no pictures. */
+/** Creates a document of A4 pages with the texts "Text of page 1" and so on, without images because of jsdom. */
 export function fakePdf(pageCount: number) {
   const drawn: { page: number; scale: number }[] = [];
   const close = vi.fn<() => void>();

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The names of the files that the browser is asked to save from now on; jsdom saves nothing. */
+/** Returns a list that collects the names of saved files from now on; jsdom cannot save files. */
 export function listSavedFiles(): string[] {
   const saved: string[] = [];
   URL.createObjectURL = vi.fn<() => string>(() => "blob:file");

@@ -12,14 +12,14 @@ import { TextModal } from "../overlays/text-modal.tsx";
 
 type PageOptions = {
   path?: string;
-  /** What is kept with the address. */
+  /** The history state of the location. */
   state?: unknown;
   language?: Language;
 };
 
 /**
- * Shows something as the portal would: texts, address, query cache, toasts and dialogs.
- * The query client is handed back, so that a test can put reference data into the cache.
+ * Renders an element as the app does: messages, address, query cache, toasts and dialogs. Returns the query client, so
+ * that a test can put reference data into the cache.
  */
 export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
   const { path = "/", state, language = "en" } = options;
@@ -45,7 +45,7 @@ export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
   return { ...result, queryClient };
 }
 
-/** Renders a dialog once: a lazy component shows immediately only after React has resolved it. */
+/** Renders a dialog once, because a lazy component shows synchronously only after React has resolved it. */
 async function resolveTextModal(): Promise<void> {
   const dialog = (
     <TextModal title="" closeLabel="" onClose={() => undefined}>

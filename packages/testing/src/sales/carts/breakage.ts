@@ -1,15 +1,17 @@
 import type { CartIssueKey, CartItem, CartPackage, CartReference, CartState } from "@fundport/cart";
 
-/** One defect, and the path at which the check must find it. */
+/** A cart with one defect, and the path and key that the check must report. */
 export type Defect = { readonly state: CartState; readonly path: string; readonly key: CartIssueKey };
 export type Breakage = {
   readonly name: string;
   /**
-   * The part that the breakage changes; two breakages of one part are never combined: `header` (model, fee, contract,
-   * long-term flag), `discount`, `birth`, or `entries`, each of which takes an entry of its own.
+   * The part that the breakage changes. Two breakages of one part are never combined: `header` (model, fee, contract,
+   * long-term flag), `discount`, `birth`, or `entries`, each of which uses its own entry.
    */
   readonly part: "header" | "discount" | "birth" | "entries";
-  /** The broken cart; null where this cart has nothing to break in this way. `free`: entries not broken yet. */
+  /**
+   * Returns the broken cart; null if the breakage does not apply to this cart. `free`: entries that are not broken yet.
+   */
   readonly apply: (state: CartState, reference: CartReference, free: readonly string[]) => Defect | null;
 };
 
@@ -25,7 +27,7 @@ export function packageOf(state: CartState, free: readonly string[]): CartPackag
   return entries.find((entry) => entry.itemType === "Package") ?? null;
 }
 
-/** Puts an entry in its place, or at the end. */
+/** Replaces an entry with the same id, or appends it. */
 export function withEntry(state: CartState, entry: CartItem | CartPackage): CartState {
   return { ...state, items: { ...state.items, [entry.uuid]: entry } };
 }

@@ -1,6 +1,6 @@
 /**
- * Carts that the reducers cannot reach: valid ones, broken in one to three places. Each breakage has the path and the key
- * that every check of a cart must report.
+ * Generates carts that the reducers cannot produce: valid ones with one to three defects. Each breakage has the path
+ * and the key that all checks of a cart must report.
  */
 import type { CartReference, CartState } from "@fundport/cart";
 import type { Breakage, Defect } from "./breakage.ts";
@@ -25,7 +25,7 @@ function shuffle<Item>(items: readonly Item[], pick: Pick): readonly Item[] {
     .map(({ item }) => item);
 }
 
-/** Breaks a valid cart in one to three unrelated places; a seed always gives the same cart. */
+/** Creates a valid cart with one to three unrelated defects. A seed always gives the same cart. */
 export function makeBrokenCart(seed: number, reference: CartReference): BrokenCart {
   const pick = createPick(seed);
   const valid = makeValidCart(pick, reference);
@@ -39,7 +39,7 @@ export function makeBrokenCart(seed: number, reference: CartReference): BrokenCa
     const free = Object.keys(valid.items).filter((uuid) => state.items[uuid] === valid.items[uuid]);
     const defect = apply(state, reference, free);
     if (!defect) continue;
-    // The discount's bounds are those of the model: one of them is broken at a time.
+    // The discount's bounds depend on the model, so only one of them is broken.
     usedParts.add(part);
     if (part === "header") usedParts.add("discount");
     if (part === "discount") usedParts.add("header");

@@ -18,7 +18,7 @@ function breakage(name: string, find: (entry: CartPackage, reference: CartRefere
   };
 }
 
-/** One more fund, which gets nothing. */
+/** Adds a fund with a share of 0. */
 function withFund(entry: CartPackage, id: number, key: Defect["key"]): Broken {
   const funds = [...entry.funds, { id, investedAmount: 0, share: 0 }];
   return [{ ...entry, funds }, `funds.${entry.funds.length}`, key];
@@ -62,7 +62,7 @@ export const packageBreakages: readonly Breakage[] = [
     higher,
   ]),
   breakage("shares that are not those of the amounts", (entry) => {
-    // Of a few units any share is right: what rounding leaves over may lie between them.
+    // With an amount of a few units, rounding allows any share.
     if ((entry.calcInput.investedAmount ?? 0) < 100) return null;
     const funds = entry.funds.map((fund) => ({ ...fund, share: 1 }));
     return [{ ...entry, amountInputMethod: "AMOUNT", funds }, "funds", "mixed.cart-package-funds-not-spread"];

@@ -1,4 +1,6 @@
-/** Carts that an advisor can make and propose: events of the reducers with inputs that the catalogue allows. */
+/**
+ * Generates carts that an advisor can create and propose: events of the reducers with inputs that the catalogue allows.
+ */
 import { gainNames } from "@fundport/finance";
 import { parseDay } from "@fundport/units";
 import {
@@ -40,7 +42,7 @@ function isSellable(product: FundProduct | ProgramProduct, reference: CartRefere
   );
 }
 
-/** What may be sold under every service model, by type of item. */
+/** Returns the products that can be sold under all service models, by type of item. */
 export function listSellableProducts(reference: CartReference): Record<ProductType, readonly number[]> {
   const sold = (products: Iterable<FundProduct | ProgramProduct>) =>
     [...products].filter((product) => isSellable(product, reference)).map(({ id }) => id);
@@ -63,13 +65,13 @@ export function listSellableProducts(reference: CartReference): Record<ProductTy
   };
 }
 
-/** An amount within the bounds, in whole units. */
+/** Returns an amount within the bounds, in whole units. */
 function pickAmount(pick: Pick, { min, max }: NumberBounds): number {
   const minAmount = Math.max(Math.ceil(min ?? 1), 1);
   return pick.number(minAmount, Math.min(max ?? minAmount * 100, minAmount * 100));
 }
 
-/** An answer to each question of an item's questionnaire, the right one where one must know it. */
+/** Answers all questions of an item's questionnaire, knowledge questions correctly. */
 function answerAll(item: CartItem, reference: CartReference): AmlAnswers {
   const code = findQuestionnaireCode(item, reference);
   const questions = (code === null ? undefined : reference.questionnaires?.get(code))?.questionsDef ?? [];
@@ -110,7 +112,7 @@ class Builder {
     }
     if (user.allowEntryFeeDiscount && pick.chance(0.5))
       this.happen({ kind: "fee-edited", discount: pick.number(0, 2) });
-    // An appendix has its contract's date.
+    // An appendix uses the date of its contract.
     if (this.state.frameworkContractId === null && (user.checkBirthDate || pick.chance(0.5)))
       this.happen({ kind: "birth-date-edited", dateOfBirth: parseDay(pick.of(["1955-02-28", "1980-05-17"])) });
   }
@@ -151,7 +153,7 @@ class Builder {
       this.happen({ kind: "aml-validated", uuid, answers: answerAll(item, reference) });
   }
 
-  /** A package of two funds, made of the first and named. */
+  /** Creates a named package of two funds from the first one. */
   pack([first, second]: readonly [number, number]): void {
     const { pick, reference } = this;
     const packageUuid = `package-${first}`;
@@ -175,7 +177,7 @@ function take<Item>(items: Item[], pick: Pick): Item {
   return item;
 }
 
-/** A cart that nothing is wrong with, made by events alone. The reference has at least three plain funds. */
+/** Creates a cart without issues through events only. The reference must have at least three plain funds. */
 export function makeValidCart(pick: Pick, reference: CartReference): CartState {
   const builder = new Builder(pick, reference);
   const sold = listSellableProducts(reference);

@@ -21,7 +21,7 @@ export function renderPackageCart({ id, name }: Product, face?: Face) {
   );
 }
 
-/** The id of an address; null where that holds no whole number, which names nothing. */
+/** Returns the id of an address; null if it is not a whole number. */
 export function readId(text = ""): number | null {
   return /^\d{1,10}$/.test(text) ? Number(text) : null;
 }

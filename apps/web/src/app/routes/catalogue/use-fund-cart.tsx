@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { CartToggle } from "#features/sales/cart/components/cart-toggle.tsx";
 import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
 
-/** The way into the cart beside a fund. */
+/** Renders the cart button of a fund. */
 export function renderFundCart({ id, name }: { id: number; name: string }) {
   return <CartToggle itemType="Fund" id={id} name={name} />;
 }
@@ -11,10 +11,10 @@ export function renderFundCart({ id, name }: { id: number; name: string }) {
 const fundIdOf = (entry: CartEntry) => (entry.itemType === "Fund" ? entry.id : null);
 const packageTemplateIdOf = (entry: CartEntry) => (entry.itemType === "Package" ? templateIdOf(entry) : null);
 
-/** The funds that are in the cart, for lists that colour their rows. */
+/** Returns the funds in the cart, for lists that colour their rows. */
 export const useCartFundIds = () => useIds(fundIdOf);
 
-/** The templates whose packages are in the cart. */
+/** Returns the templates whose packages are in the cart. */
 export const useCartTemplateIds = () => useIds(packageTemplateIdOf);
 
 function useIds(idOf: (entry: CartEntry) => number | null): ReadonlySet<number> {

@@ -5,12 +5,12 @@ import { useContractStart } from "#features/contracts/creation/components/use-co
 import type { LeaveReason } from "#features/contracts/records/model/leave-reason.ts";
 
 type ClientStepProps = Omit<ComponentProps<typeof ClientPage>, "contract"> & {
-  /** Why one is here again, and not at the contract. */
+  /** The reason why the user returned from the contract to this step. */
   left: LeaveReason | null;
   onCreated: () => void;
 };
 
-/** The client's form, which ends in a contract. */
+/** The client form, which creates a contract. */
 export function ClientStep({ left, head, onCreated, ...page }: ClientStepProps) {
   const contract = useContractStart(onCreated);
   return (

@@ -9,13 +9,13 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 type SignedStepProps = {
   contractId: number;
   cart: DraftCart;
-  /** It was left by a link to the very page that it stands on. */
+  /** Called when the user leaves through a link to the current page. */
   onLeft: () => void;
   onNotSigned: () => void;
 };
 
 /**
- * The signed contract. Cart and client are emptied when the user leaves it, by any way, and never while it is shown; a
+ * The signed contract. Cart and client are emptied when the user leaves it in any way, but not while it is shown; a
  * reload shows it again. Source: docs/reference/drafts.md#leaving-a-signed-contract.
  */
 export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStepProps) {
@@ -35,7 +35,7 @@ export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStep
     isShown.current = true;
     return () => {
       isShown.current = false;
-      // An effect that is only run anew has not left anything: it is shown again at once.
+      // If React only re-runs the effect, the step is shown again immediately and was not left.
       queueMicrotask(() => {
         if (!isShown.current && isSigned.current) void latest.current.leave(contractId);
       });

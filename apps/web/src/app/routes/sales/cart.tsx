@@ -24,8 +24,8 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { useSignedContract } from "../contracts/use-signed-contract.ts";
 
-// Steps of their own: the cart does not wait for their code. Each has its own boundary: one that two share would keep the
-// left step hidden in the page until the next one's code is there, and its title would be taken for the new one.
+// Lazy, so that the cart does not wait for the steps' code. Each step has its own boundary: a shared one would keep the
+// previous step hidden in the page until the next one's code has loaded, and its title would be taken for the new one.
 const ClientStep = lazy(() =>
   import("../contracts/client-step.tsx").then(({ ClientStep: step }) => ({ default: step })),
 );
@@ -125,7 +125,10 @@ function chooseFrameworkOnly(isChosen: boolean): void {
   setContractTerms({ frameworkOnly: isChosen });
 }
 
-/** Empties the client form along with the cart. Returns the undo, which keeps a client entered since. */
+/**
+ * Empties the client form along with the cart. Returns the undo function, which does not overwrite a client entered
+ * since.
+ */
 function emptyClient(): () => void {
   const before = currentClientForm();
   setClientForm(emptyClientForm);

@@ -2,7 +2,7 @@ import { DraftsPage } from "#features/sales/drafts/components/drafts-page.tsx";
 import { FindProposal } from "#features/sales/proposals/components/find-proposal.tsx";
 import { ProposalList } from "#features/sales/proposals/components/proposal-list.tsx";
 
-/** /draft-contracts: each draft with the proposals that were made of it. */
+/** /draft-contracts: drafts with the proposals that were created from them. */
 export function DraftContractsRoute() {
   return (
     <DraftsPage

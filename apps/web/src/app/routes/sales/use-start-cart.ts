@@ -11,8 +11,8 @@ import { showFailure } from "#ui/feedback/toasts.ts";
 
 /**
  * Starts an empty cart for the client of a web request, with the birth date if it is known, and navigates to the funds.
- * The client step contains the request's data and id, and reports how many fields were filled in.
- * The toast's undo restores the previous cart and its draft.
+ * The client step contains the request's data and id, and reports how many fields were filled in. The toast's undo
+ * button restores the previous cart and its draft.
  */
 export function useStartCart(): (received: ReceivedClient, name: string) => Promise<void> {
   const { t } = useTexts("web-request");

@@ -13,23 +13,23 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 /** Further lists that the cart total needs. If one cannot be loaded, the page renders without the total. */
 const listsOfTotal = ["getForex", "getCommissionModels", "getFrameworkContracts"] as const;
 
-// The calculation comes after the page.
+// The calculation loads after the page.
 const HomeCartTotal = lazy(async () => ({
   default: (await withAllTexts(() => import("./home-cart-total.tsx"))).HomeCartTotal,
 }));
 
-// Few are operators.
+// Lazy, because few users are operators.
 const MissingData = lazy(async () => ({
   default: (await withAllTexts(() => import("#features/identity/operators/components/missing-data.tsx"))).MissingData,
 }));
 
-// As few have clients of web requests, whose data is described as the client's form describes it.
+// Lazy, because few users have clients from web requests, and describing their data needs the client form's code.
 const HomeArrivals = lazy(async () => ({
   default: (await withAllTexts(() => import("./home-received-clients.tsx"))).HomeReceivedClients,
 }));
 
 export function HomeRoute() {
-  // A trial is whole as it is: its gaps are there to be tried.
+  // A trial is complete as it is; its missing data are intended.
   const isSettingUp = useGlobalList("getUser").roles.includes("operator") && !settings.trial;
   const hasArrivals = receivedClientsStore.use().length > 0;
   const isTotalKnown = useAreListsThere(listsOfTotal);

@@ -1,7 +1,7 @@
 import { LoginPage } from "#features/identity/sessions/components/login-page.tsx";
 import { preloadPortal } from "../../load-portal.tsx";
 
-/** The portal is fetched while the advisor types the password. */
+/** Preloads the app while the advisor types the password. */
 export function LoginRoute() {
   return <LoginPage onStart={preloadPortal} />;
 }

@@ -3,7 +3,7 @@ import { LoginTools } from "#features/identity/sessions/components/login-tools.t
 import { Logo } from "#ui/layout/logo.tsx";
 import classes from "./outbox.module.css";
 
-/** Public in trial mode, logged in or not. Source: docs/reference/messages.md#trial-mode. */
+/** In trial mode open to anyone, logged in or not. Source: docs/reference/messages.md#trial-mode. */
 export function OutboxRoute() {
   const brand = (
     <a href="/" className={classes["brand"]}>

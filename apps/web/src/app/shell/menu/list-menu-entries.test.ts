@@ -35,14 +35,14 @@ describe("the funds grid link", () => {
     expect(find({ contractTypes: [market({ businessType: "Asset" })] }, "funds")).toBeUndefined();
   });
 
-  it.each(statuses)("is disabled unless that contract type's status is Active: %s", (status) =>
+  it.each(statuses)("is disabled unless the contract type's status is Active: %s", (status) =>
     expect(find({ contractTypes: [market({ status })] }, "funds")).toMatchObject({
       target: { kind: "page", to: "/funds/grid" },
       isDisabled: status !== "Active",
     }),
   );
 
-  it("follows the first of several", () => {
+  it("depends on the first of several contract types", () => {
     const types = [market({ id: 7, order: 7 }), market({ status: "Disabled" })];
     expect(find({ contractTypes: types }, "funds")?.isDisabled).toBe(true);
   });
@@ -72,11 +72,11 @@ describe("the fund-package panel entry", () => {
     }),
   );
 
-  it("is there for panels of fund packages alone", () =>
+  it("is hidden for panels other than fund packages", () =>
     expect(find({ panels: [{ ...panel, useType: "Other", status: "Active" }] }, "panel-1")).toBeUndefined());
 });
 
-it("shows the commission statements link only when the materials right is present", () => {
+it("shows the commission statements link only with the materials permission", () => {
   expect(find({ roles: ["v_ShowMaterials"] }, "commission-attachments")).toMatchObject({
     target: { to: "/commission-attachments" },
     isDisabled: false,
@@ -84,7 +84,7 @@ it("shows the commission statements link only when the materials right is presen
   expect(find({ roles: ["advisor", "v_showmaterials"] }, "commission-attachments")).toBeUndefined();
 });
 
-it("leads to the locks whoever has the role of an operator, and nobody else", () => {
+it("shows the locks link only to operators", () => {
   expect(find({ roles: ["operator"] }, "locks")).toMatchObject({
     target: { to: "/operator/locks" },
     isDisabled: false,
@@ -92,7 +92,7 @@ it("leads to the locks whoever has the role of an operator, and nobody else", ()
   expect(find({ roles: ["v_ShowMaterials"] }, "locks")).toBeUndefined();
 });
 
-it("leads to the contracts, whoever the user is", () => {
+it("shows the contracts link to all users", () => {
   expect(find({}, "contracts")).toMatchObject({ target: { kind: "page", to: "/contracts" }, isDisabled: false });
 });
 
@@ -100,21 +100,18 @@ describe("favourites", () => {
   it.each([
     ["favourite-funds", "Fund", "FundPackage"],
     ["favourite-portfolios", "FundPackage", "Fund"],
-  ] as const)(
-    "%s points to its group on /funds/grid and is disabled when the user has none",
-    (id, productType, other) => {
-      expect(find({ assigned: [assign({ productType })] }, id)).toMatchObject({
-        target: { kind: "page", to: `/funds/grid#${id}` },
-        isDisabled: false,
-      });
-      const others = [assign({ productType: other }), assign({ productType, assignmentType: "Recommended" })];
-      expect(find({ assigned: others }, id)?.isDisabled).toBe(true);
-    },
-  );
+  ] as const)("%s links to its group on /funds/grid and is disabled if the user has none", (id, productType, other) => {
+    expect(find({ assigned: [assign({ productType })] }, id)).toMatchObject({
+      target: { kind: "page", to: `/funds/grid#${id}` },
+      isDisabled: false,
+    });
+    const others = [assign({ productType: other }), assign({ productType, assignmentType: "Recommended" })];
+    expect(find({ assigned: others }, id)?.isDisabled).toBe(true);
+  });
 });
 
 describe("quick-option entries", () => {
-  it("quick-option entries are the contract types whose use type is quick options, together with the quick-option funds, in their order", () => {
+  it("contain quick-option contract types followed by quick-option funds, each in their order", () => {
     const contractTypes = [
       buildContractType({ id: 5, order: 2, useType: "QuickOptions", name: "Second" }),
       buildContractType({ id: 4, order: 1, useType: "QuickOptions", name: "First" }),
@@ -137,12 +134,12 @@ describe("quick-option entries", () => {
     ]);
   });
 
-  it("quick-option entries are disabled from the contract type's status", () => {
+  it("are disabled by the contract type's status", () => {
     const contractTypes = [buildContractType({ id: 4, useType: "QuickOptions", status: "ComingSoon" })];
     expect(find({ contractTypes }, "quick-type-4")?.isDisabled).toBe(true);
   });
 
-  it("quick-option entries form no group where there are none", () =>
+  it("are omitted as a group if there are none", () =>
     expect(listMenuEntries(nothing).map(({ id }) => id)).not.toContain("quick-options"));
 });
 
@@ -158,7 +155,7 @@ describe("external links", () => {
     ["cs", "fundoo-cz"],
     ["sk", "fundoo-sk"],
     ["en", "fundoo-en"],
-  ] as const)("external links lead in %s to %s", (language, folder) =>
+  ] as const)("lead in %s to %s", (language, folder) =>
     expect(urls(language)).toEqual([
       `https://suite.test/${folder}/#/news`,
       `https://suite.test/${folder}/#/sales-documentation`,
@@ -179,7 +176,7 @@ describe("external links", () => {
     }
   });
 
-  it("external links are those of the lists by code: whole, or below the setting; other schemes are none", () => {
+  it("use listed links by code, absolute or relative to the setting, and ignore other schemes", () => {
     const links = [
       { code: "NEWS", url: "https://news.test/today" },
       { code: "GLOSSARY", url: "/fundoo-cz/#/terms" },
@@ -196,25 +193,25 @@ describe("external links", () => {
     expect(listed(null)).toEqual(["https://news.test/today"]);
   });
 
-  it("the trading system's base is the link of its code, else the setting", () => {
+  it("use the trading system's URL from the list of links, or else from the setting", () => {
     const link = { code: "TRADING", url: "https://orders.test" };
     expect(tradingUrl({ tradingUrl: "https://trading.test" }, [link])).toBe("https://orders.test");
     expect(tradingUrl({ tradingUrl: "https://trading.test" })).toBe("https://trading.test");
     expect(tradingUrl({ tradingUrl: null }, [])).toBeNull();
   });
 
-  it("there are no external links where there is no suite", () => {
+  it("are omitted without a suite", () => {
     const suite = suitePages({ suiteUrl: null, disabledCards: nothingDisabled }, "en");
     expect(entriesOf({ suite }).filter(({ target }) => target.kind === "elsewhere")).toEqual([]);
   });
 });
 
-it("opens the external trading system where there is one", () => {
+it("shows the trading system link only if one is configured", () => {
   expect(find({ hasTrading: true }, "trading")?.target).toEqual({ kind: "action", action: "trading" });
   expect(find({ hasTrading: false }, "trading")).toBeUndefined();
 });
 
-it("has a profile link on small mobile screens, a change-password link, and log out", () => {
+it("has a profile link for phones, a change-password link, and log out", () => {
   expect(find({}, "profile")).toMatchObject({ target: { to: "/profile" }, isForPhones: true });
   expect(find({}, "change-password")).toMatchObject({ target: { to: "/change-password" }, isDisabled: false });
   expect(find({}, "log-out")?.target).toEqual({ kind: "action", action: "log-out" });

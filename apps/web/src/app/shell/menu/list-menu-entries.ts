@@ -4,7 +4,7 @@ import type { SuitePage } from "#features/shell/home/model/suite-pages.ts";
 
 type Panel = EndpointOutput<"getPanels">[number];
 
-/** All data from which the entries are derived. */
+/** The data from which the entries are derived. */
 export type MenuSources = {
   contractTypes: readonly Pick<ContractType, "id" | "name" | "status" | "useType" | "businessType" | "order">[];
   programs: readonly ProgramListItem[];
@@ -23,21 +23,21 @@ export type MenuTarget =
   | { kind: "elsewhere"; url: string }
   | { kind: "action"; action: "trading" | "log-out" };
 export type MenuEntry = {
-  /** Unique; also the key of its message unless it has a name. */
+  /** Unique. Also the key of its message, unless it has a name. */
   id: string;
-  /** The name in the catalogue. */
+  /** A name from the catalogue. */
   name?: string;
   target: MenuTarget;
   isDisabled: boolean;
-  /** Shown only on phones, where the header has no room for it. */
+  /** Shown only on phones, because the header has no space for it there. */
   isForPhones?: boolean;
 };
 export type MenuGroup = { id: "offer" | "quick-options" | "own" | "elsewhere" | "account"; entries: MenuEntry[] };
 
-/** The right to see commission statements. */
+/** The permission to see commission statements. */
 const materialsRight = "v_ShowMaterials";
 
-/** Returns the entries of the side menu, with those that are disabled. Source: docs/reference/shell.md#menu-entries. */
+/** Returns the entries of the side menu, including disabled ones. Source: docs/reference/shell.md#menu-entries. */
 export function listMenuEntries(sources: MenuSources): MenuGroup[] {
   const groups: MenuGroup[] = [
     { id: "offer", entries: [...marketEntry(sources), ...managementEntries(sources), ...panelEntries(sources)] },
@@ -53,7 +53,7 @@ function page(id: string, to: string, rest: Partial<MenuEntry> = {}): MenuEntry 
   return { id, target: { kind: "page", to }, isDisabled: false, ...rest };
 }
 
-/** Hidden without a contract type of single funds; the first of them in order decides whether the entry is enabled. */
+/** Hidden without a contract type for single funds. The first of them in order decides whether the entry is enabled. */
 function marketEntry({ contractTypes }: MenuSources): MenuEntry[] {
   const market = sortByOrder(contractTypes).find(({ businessType }) => businessType === "Funds");
   return market ? [page("funds", "/funds/grid", { isDisabled: market.status !== "Active" })] : [];

@@ -6,7 +6,7 @@ import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import classes from "./menu-drawer.module.css";
 import { MenuList } from "./menu-list.tsx";
 
-/** The menu where there is no room beside the content. */
+/** The menu as a drawer, for screens without space beside the content. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTexts("shell");
   return (
@@ -37,7 +37,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   );
 }
 
-/** The library would take the focus from the page that an entry has led to. */
+/** Replaces the library's focus return, which would take the focus from the page that an entry opened. */
 function FocusReturn() {
   useFocusReturn();
   return null;

@@ -45,7 +45,7 @@ const icons: Record<string, ComponentType<IconProps>> = {
   "log-out": IconLogout,
 };
 
-/** The picture of a menu entry by its id; panels and quick options have one of their kind. */
+/** The icon of a menu entry by its id; panels and quick options share one icon per kind. */
 export function MenuIcon({ id }: { id: string }) {
   const Icon =
     icons[id] ?? (id.startsWith("panel-") ? IconPackage : id.startsWith("quick-type") ? IconBriefcase : IconBolt);

@@ -9,7 +9,9 @@ import { MenuSettings } from "./menu-settings.tsx";
 import { useMenuAction } from "./use-menu-action.ts";
 import { useMenuGroups, useMenuName } from "./use-menu-groups.ts";
 
-/** The side menu's entries by group, then language and appearance. `onChoose` hears of each entry that is followed. */
+/**
+ * The side menu's entries by group, followed by language and appearance. `onChoose` is called for each chosen entry.
+ */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTexts("shell");
   const groups = useMenuGroups();
@@ -62,7 +64,7 @@ function Entry({ entry, onChoose }: { entry: MenuEntry } & Choosing) {
   );
   if (isDisabled)
     return (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor that leads nowhere is no link to anybody
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor without a target is not a link
       <span className={classes["entry"]} role="link" aria-disabled="true">
         {face}
       </span>

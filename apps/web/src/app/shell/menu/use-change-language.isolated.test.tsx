@@ -14,7 +14,7 @@ vi.mock(import("#features/catalogue/reference/api/reference-queries.ts"), async 
   },
 }));
 
-it("shows the language that was chosen last, also when the lists of an earlier choice load last", async () => {
+it("shows the last chosen language even if the lists of an earlier choice load last", async () => {
   let change: ReturnType<typeof useChangeLanguage> | undefined;
   function Choice() {
     change = useChangeLanguage();

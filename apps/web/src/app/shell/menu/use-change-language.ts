@@ -6,8 +6,8 @@ import { type Language, switchLanguage } from "#lib/language/language.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
 
 /**
- * Loads the lists of the other language before the texts switch, so that no page has to wait or loses its state. Of several
- * choices, the last one counts.
+ * Loads the lists of the other language before the messages switch, so that no page has to wait or loses its state. The
+ * last of several choices wins.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const { t } = useTexts("shell");

@@ -18,7 +18,7 @@ import { useMenuGroups, useMenuName } from "../menu/use-menu-groups.ts";
 const maxPerGroup = 5;
 const noTemplates: readonly never[] = [];
 
-/** Returns everything that the search finds, in the order of its groups. Source: docs/reference/shell.md#search-overlay. */
+/** Returns all searchable entries, in the order of their groups. Source: docs/reference/shell.md#search-overlay. */
 export function useSearchGroups(): SearchGroup[] {
   const funds = useFundEntries();
   const programs = useProgramEntries();
@@ -39,7 +39,7 @@ export function useSearchGroups(): SearchGroup[] {
   );
 }
 
-/** Funds with name, currency and ISIN or symbol, in the colour of the asset class. */
+/** Funds with name, currency and ISIN or symbol, coloured by asset class. */
 function useFundEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const funds = useGlobalList("getFunds");
@@ -106,7 +106,7 @@ function useTemplateEntries(): SearchEntry[] {
   );
 }
 
-/** The newest hundred drafts, which are requested when the search opens. */
+/** The newest hundred drafts, requested when the search opens. */
 function useDraftEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const { nrOfDrafts } = useGlobalList("getUser");
@@ -121,21 +121,21 @@ function useDraftEntries(): SearchEntry[] {
         id: `draft-${id}`,
         name,
         detail: formatDay(localDate(new Date(createdAt))),
-        // The list asks whether to open it.
+        // The list page asks for confirmation before it opens the draft.
         open: () => void navigate("/draft-contracts", { state: { draft: { id, name } } }),
       })),
     [data, navigate],
   );
 }
 
-/** Targets of the header, which are found like entries of the menu. */
+/** Links of the header, which the search finds like menu entries. */
 const headerEntries: MenuEntry[] = [
   { id: "home", target: { kind: "page", to: "/" }, isDisabled: false },
   { id: "cart", target: { kind: "page", to: "/cart" }, isDisabled: false },
   { id: "draft-contracts", target: { kind: "page", to: "/draft-contracts" }, isDisabled: false },
 ];
 
-/** Leaves out disabled entries, and quick-option funds, which are found as funds. */
+/** Omits disabled entries, and quick-option funds, which are found as funds. */
 function useMenuSearchEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const groups = useMenuGroups();

@@ -1,7 +1,7 @@
 import { lineStyle } from "./line-style.ts";
 import classes from "./line-sample.module.css";
 
-/** A piece of the line number `place` of a chart: its colour and its dashes. */
+/** A short piece of a chart's line with its colour and dashes, for legends. */
 export function LineSample({ position }: { position: number }) {
   const { color, dash } = lineStyle(position);
   return (

@@ -1,6 +1,6 @@
 import { paletteColor } from "../palette.ts";
 
-/** One of several lines over the same times; null where it has no value. */
+/** One of several lines over the same times. A value is null at times without data. */
 export type ChartLine = {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export type ChartLine = {
   readonly values: readonly (number | null)[];
 };
 
-/** Lengths of dashes and gaps, in pixels; none is a line without gaps. */
+/** Lengths of dashes and gaps, in pixels; an empty list is a solid line. */
 const dashes: readonly (readonly number[])[] = [[], [9, 4], [2, 3], [12, 3, 2, 3]];
 
 /** Returns the colour and dashes of the line at `position`. */

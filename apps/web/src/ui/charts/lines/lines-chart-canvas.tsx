@@ -10,16 +10,16 @@ import { type ChartColors, useChartColors } from "../use-chart-colors.ts";
 type LinesChartCanvasProps = {
   times: readonly number[];
   lines: readonly ChartLine[];
-  /** Says where the lines came to lie. Always the same function. */
+  /** Receives the plot area after each layout. Must be the same function on each render. */
   onPlot: (plot: Plot) => void;
 };
 
-/** The lines themselves. Loaded when a chart is first shown: it brings the chart library. */
+/** The lines. This module loads the chart library, so it is loaded when a chart is first shown. */
 export function LinesChartCanvas({ times, lines, onPlot }: LinesChartCanvasProps) {
   const colors = useChartColors();
   const data = useMemo(() => linesData(times, lines), [times, lines]);
   const options = useMemo(() => linesOptions(times, lines, colors), [times, lines, colors]);
-  // The library takes its plugins once.
+  // The library reads its plugins only once.
   const [plugins] = useState(() => [plotAreaPlugin(onPlot)]);
   return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
 }
@@ -30,7 +30,7 @@ function linesData(times: readonly number[], lines: readonly ChartLine[]): Chart
       const { color, dash } = lineStyle(position);
       return {
         label: name,
-        // The library leaves a gap where a value is no number.
+        // The library leaves a gap at values that are not numbers.
         data: times.map((time, index) => ({ x: time, y: values[index] ?? Number.NaN })),
         parsing: false,
         pointRadius: 0,
@@ -57,7 +57,7 @@ function linesOptions(
     layout: { padding: { top: 8, left: 0, right: 0 } },
     scales: {
       x: timeScale({ from: times[0] ?? 0, to: times.at(-1) ?? 0, colors, padding: 4 }),
-      // Falls end at zero: no mark above it would mean anything.
+      // Drawdowns end at zero, so ticks above zero would have no meaning.
       y: { ...priceScale(colors, values), ...(values.every((value) => value <= 0) ? { max: 0 } : {}) },
     },
     plugins: { legend: { display: false } },

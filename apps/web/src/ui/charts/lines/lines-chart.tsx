@@ -10,19 +10,19 @@ const Canvas = lazy(() =>
 );
 
 type LinesChartProps = {
-  /** At least two, ascending: milliseconds UTC. */
+  /** At least two times, ascending, in milliseconds UTC. */
   times: readonly number[];
-  /** Each with a value a time. */
+  /** Each line has one value per time. */
   lines: readonly ChartLine[];
   pointing: Pointing | null;
   onPoint: (pointing: Pointing | null) => void;
-  /** Names the chart, and says how it is moved through. */
+  /** The chart's name, including how to move through it. */
   label: string;
-  /** A stretch in words, read out as the cursor moves. */
+  /** Describes a range in words, for screen readers, as the cursor moves. */
   describe: (stretch: Stretch) => string;
 };
 
-/** Several lines over the same times that one can point at and drag over; see `PriceChart`. */
+/** Several lines over the same times, which users can point at and drag over; see `PriceChart`. */
 export function LinesChart({ times, lines, pointing, onPoint, label, describe }: LinesChartProps) {
   const points = useMemo(() => times.map((time) => ({ time })), [times]);
   const { plot, stretch, reportPlot, area, slider } = useChartPointer({ points, pointing, onPoint });
@@ -49,7 +49,7 @@ type MarksProps = Pick<LinesChartProps, "lines"> & {
   plot: Plot;
 };
 
-/** A line across the chart at what is pointed at, with a dot on each of the lines. */
+/** A vertical line at the cursor, with a dot on each of the lines. */
 function Marks({ points, lines, stretch, plot }: MarksProps) {
   const indexes = stretch.isSelected ? [stretch.from, stretch.to] : [stretch.to];
   return (

@@ -1,7 +1,7 @@
 import type { Plugin } from "chart.js";
 import type { Plot } from "./price-chart-math.ts";
 
-/** Reports the plot area and scale of a chart after each layout, so that a marker can be drawn over its lines. */
+/** Reports the plot area and scale of a chart after each layout, so that markers can be rendered over its lines. */
 export function plotAreaPlugin(onPlot: (plot: Plot) => void): Plugin<"line"> {
   return {
     id: "plot",

@@ -10,23 +10,26 @@ type PriceChartCanvasProps = {
   points: readonly ChartPoint[];
   companion: readonly ChartPoint[] | undefined;
   stretch: Stretch;
-  /** Says where the line came to lie, so that what is pointed at can be drawn over it. Always the same function. */
+  /**
+   * Receives the plot area after each layout, so that markers can be rendered over it. Must be the same function on
+   * each render.
+   */
   onPlot: (plot: Plot) => void;
 };
 
 const none: readonly ChartPoint[] = [];
 
-/** The line itself. Loaded when a chart is first shown: it brings the chart library. */
+/** The line. This module loads the chart library, so it is loaded when a chart is first shown. */
 export function PriceChartCanvas({ points, companion = none, stretch, onPlot }: PriceChartCanvasProps) {
   const colors = useChartColors();
   const data = useMemo(() => lineData(points, companion, stretch, colors), [points, companion, stretch, colors]);
   const options = useMemo(() => lineOptions(points, companion, colors), [points, companion, colors]);
-  // The library takes its plugins once.
+  // The library reads its plugins only once.
   const [plugins] = useState(() => [plotAreaPlugin(onPlot)]);
   return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
 }
 
-/** What is read off stands in colour, the rest steps back: green or red where a stretch was dragged over. */
+/** The current range is coloured and the rest is grey. A dragged range is green or red. */
 function lineData(
   points: readonly ChartPoint[],
   companion: readonly ChartPoint[],
@@ -71,10 +74,10 @@ function companionLine(points: readonly ChartPoint[], colors: ChartColors): Char
   };
 }
 
-/** From a tint of the colour down to nothing. */
+/** Returns a gradient from a tint of the colour to transparent. */
 function fade({ chart }: ScriptableContext<"line">, color: string): CanvasGradient | string {
   const { ctx, chartArea } = chart;
-  // Before the first layout there is nothing to fade over.
+  // `chartArea` is undefined before the first layout.
   if (!(chartArea as typeof chartArea | undefined)) return "transparent";
   const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
   gradient.addColorStop(0, `${color}38`);

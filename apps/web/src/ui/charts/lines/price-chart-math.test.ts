@@ -9,24 +9,24 @@ const points = [
 ];
 const plot = { left: 20, right: 220, top: 10, bottom: 110, low: 80, high: 120 };
 
-it("finds the point that is nearest in time", () => {
+it("finds the point nearest in time", () => {
   expect([-5, 0, 4, 5, 6, 24, 26, 71, 500].map((time) => findNearest(points, time))).toEqual([
     0, 0, 0, 0, 1, 1, 2, 3, 3,
   ]);
   expect(findNearest([], 5)).toBe(0);
 });
 
-it("finds the point under a pixel, and at the edge whatever lies outside of the plot", () => {
+it("finds the point under a pixel, and the first or last point outside the plot", () => {
   expect([-50, 20, 41, 100, 220, 900].map((x) => findAtPixel(points, x, plot))).toEqual([0, 0, 1, 2, 3, 3]);
 });
 
-it("finds each point again where it is drawn", () => {
+it("maps the pixel of each point back to the same point", () => {
   for (const index of points.keys()) expect(findAtPixel(points, pixelOf(points, index, plot).x, plot)).toBe(index);
   expect(pixelOf(points, 2, plot)).toEqual({ x: 100, y: 10 });
   expect(pixelOf(points, 1, plot)).toEqual({ x: 40, y: 110 });
 });
 
-it("reads off everything, up to the cursor, or what was dragged over in either direction", () => {
+it("reads the whole range, the range up to the cursor, or the dragged range in either direction", () => {
   expect(readStretch(null, 4)).toEqual({ from: 0, to: 3, isSelected: false });
   expect(readStretch({ anchor: null, cursor: 2 }, 4)).toEqual({ from: 0, to: 2, isSelected: false });
   expect(readStretch({ anchor: 2, cursor: 2 }, 4)).toEqual({ from: 0, to: 2, isSelected: false });
@@ -34,7 +34,7 @@ it("reads off everything, up to the cursor, or what was dragged over in either d
   expect(readStretch({ anchor: 1, cursor: 3 }, 4)).toEqual({ from: 1, to: 3, isSelected: true });
 });
 
-it("counts the change over a stretch from its first value", () => {
+it("calculates the change over a range from its first value", () => {
   const { by, percent } = changeOver(points, { from: 1, to: 2, isSelected: true });
   expect(by).toBe(40);
   expect(percent).toBeCloseTo(50, 10);
@@ -46,17 +46,17 @@ it.each([
   ["ArrowRight", 3],
   ["Home", 0],
   ["End", 3],
-] as const)("begins at the last point and goes with %s to point %i", (name, cursor) => {
+] as const)("starts at the last point and moves with %s to point %i", (name, cursor) => {
   expect(pointByKey(null, { name, isShift: false }, 4)).toEqual({ pointing: { anchor: null, cursor } });
 });
 
-it("goes a tenth of the way with the page keys", () => {
+it("moves by a tenth of the points with the page keys", () => {
   const start = { anchor: null, cursor: 50 };
   expect(pointByKey(start, { name: "PageDown", isShift: false }, 101)?.pointing?.cursor).toBe(40);
   expect(pointByKey(start, { name: "PageUp", isShift: false }, 101)?.pointing?.cursor).toBe(60);
 });
 
-it("selects a stretch with Shift and lets it go without", () => {
+it("selects a range with Shift, and clears it on the next key without Shift", () => {
   const first = pointByKey({ anchor: null, cursor: 2 }, { name: "ArrowLeft", isShift: true }, 4);
   expect(first?.pointing).toEqual({ anchor: 2, cursor: 1 });
   const second = pointByKey(first?.pointing ?? null, { name: "ArrowLeft", isShift: true }, 4);
@@ -67,7 +67,7 @@ it("selects a stretch with Shift and lets it go without", () => {
   });
 });
 
-it("points at nothing after Escape and leaves other keys alone", () => {
+it("clears the cursor on Escape and ignores other keys", () => {
   expect(pointByKey({ anchor: 1, cursor: 2 }, { name: "Escape", isShift: false }, 4)).toEqual({ pointing: null });
   expect(pointByKey(null, { name: "Escape", isShift: false }, 4)).toBeNull();
   expect(pointByKey(null, { name: "Tab", isShift: false }, 4)).toBeNull();

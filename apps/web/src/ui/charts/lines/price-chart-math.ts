@@ -1,12 +1,12 @@
-/** Where on the time axis: milliseconds UTC. */
+/** A position on the time axis, in milliseconds UTC. */
 type Timed = { readonly time: number };
-/** A point of a chart: milliseconds UTC and a value. */
+/** A point of a chart: time in milliseconds UTC and a value. */
 export type ChartPoint = Timed & { readonly value: number };
-/** What is pointed at: `anchor` is where a drag began, null when nothing is dragged. Indexes into the points. */
+/** The cursor, and `anchor` where a drag began (null without a drag). Indexes into the points. */
 export type Pointing = { readonly anchor: number | null; readonly cursor: number };
-/** The stretch that is read off, `from` before `to`; a selected one was dragged over. */
+/** The range whose figures are shown, `from` before `to`. `isSelected` if it was dragged. */
 export type Stretch = { readonly from: number; readonly to: number; readonly isSelected: boolean };
-/** Where the line is drawn: pixels, and the values at its edges. */
+/** The plot area in pixels, with the values at its edges. */
 export type Plot = {
   readonly left: number;
   readonly right: number;
@@ -16,7 +16,7 @@ export type Plot = {
   readonly high: number;
 };
 
-/** The point nearest in time; the earlier one when two are as near. Points ascend in time. */
+/** Returns the index of the point nearest in time; the earlier one of two equally near. Points ascend in time. */
 export function findNearest(points: readonly Timed[], time: number): number {
   const next = points.findIndex((point) => point.time >= time);
   if (next === -1) return Math.max(0, points.length - 1);
@@ -25,19 +25,19 @@ export function findNearest(points: readonly Timed[], time: number): number {
   return time - before <= after - time ? next - 1 : next;
 }
 
-/** The point under the pixel `x`; outside of the plot the first or the last one. */
+/** Returns the index of the point under the pixel `x`; outside the plot, of the first or last point. */
 export function findAtPixel(points: readonly Timed[], x: number, plot: Plot): number {
   const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
   const part = (x - plot.left) / Math.max(1, plot.right - plot.left);
   return findNearest(points, first + Math.min(1, Math.max(0, part)) * (last - first));
 }
 
-/** Where a point is drawn, in pixels. */
+/** Returns the position of a point in pixels. */
 export function pixelOf(points: readonly ChartPoint[], index: number, plot: Plot): { x: number; y: number } {
   return { x: pixelAcross(points, index, plot), y: pixelUp(points[index]?.value ?? plot.low, plot) };
 }
 
-/** How far from the left a point is drawn, in pixels. */
+/** Returns the distance of a point from the left, in pixels. */
 export function pixelAcross(points: readonly Timed[], index: number, plot: Plot): number {
   const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
   const { time = first } = points[index] ?? {};
@@ -45,15 +45,15 @@ export function pixelAcross(points: readonly Timed[], index: number, plot: Plot)
   return plot.left + across * (plot.right - plot.left);
 }
 
-/** How far from the top a value is drawn, in pixels. */
+/** Returns the distance of a value from the top, in pixels. */
 export function pixelUp(value: number, plot: Plot): number {
   const up = plot.high === plot.low ? 0 : (value - plot.low) / (plot.high - plot.low);
   return plot.bottom - up * (plot.bottom - plot.top);
 }
 
 /**
- * The stretch that is read off: what was dragged over, whichever way; else from the first point to the cursor; else,
- * with nothing pointed at, all of it.
+ * Returns the range whose figures are shown: the dragged range in either direction, or else from the first point to the
+ * cursor, or else, without a cursor, all points.
  */
 export function readStretch(pointing: Pointing | null, count: number): Stretch {
   if (!pointing) return { from: 0, to: Math.max(0, count - 1), isSelected: false };
@@ -62,7 +62,7 @@ export function readStretch(pointing: Pointing | null, count: number): Stretch {
   return { from: Math.min(anchor, cursor), to: Math.max(anchor, cursor), isSelected: true };
 }
 
-/** Change over a stretch in the values' unit and in percent; percent is null where it began at zero. */
+/** Returns the change over a range in the values' unit and in percent. Percent is null if the range begins at zero. */
 export function changeOver(
   points: readonly ChartPoint[],
   { from, to }: Stretch,
@@ -71,12 +71,12 @@ export function changeOver(
   return { by: end - start, percent: start === 0 ? null : (end / start - 1) * 100 };
 }
 
-/** Page keys go a tenth of the way. */
+/** Page keys move by a tenth of the points. */
 const pageShare = 10;
 
 /**
- * What is pointed at after a key: arrows by one point, page keys by a tenth, Home and End to the edges; with Shift the
- * stretch between is selected; Escape points at nothing. Null for any other key.
+ * Returns the cursor after a key: arrows move by one point, page keys by a tenth, Home and End to the edges. With Shift
+ * they select the range between; Escape clears the cursor. Returns null for any other key.
  */
 export function pointByKey(
   pointing: Pointing | null,

@@ -9,21 +9,21 @@ const Canvas = lazy(() =>
 );
 
 type PriceChartProps = {
-  /** At least two, ascending in time. */
+  /** At least two points, ascending in time. */
   points: readonly ChartPoint[];
-  /** A second line beside it, dashed, which is not pointed at; within the time of the first. */
+  /** A second, dashed line that the cursor ignores. It must lie within the time of the first. */
   companion?: readonly ChartPoint[] | undefined;
   pointing: Pointing | null;
   onPoint: (pointing: Pointing | null) => void;
-  /** Names the chart, and says how it is moved through. */
+  /** The chart's name, including how to move through it. */
   label: string;
-  /** A stretch in words, read out as the cursor moves. */
+  /** Describes a range in words, for screen readers, as the cursor moves. */
   describe: (stretch: Stretch) => string;
 };
 
 /**
- * A line one can point at and drag over, by mouse, finger or keyboard. What is pointed at belongs to the caller, who
- * shows its figures. A dragged stretch stays until the next press, or Escape.
+ * A line chart that users can point at and drag over, by mouse, finger or keyboard. The caller owns `pointing` and
+ * shows the figures. A dragged range stays until the next click or Escape.
  */
 export function PriceChart({ points, companion, pointing, onPoint, label, describe }: PriceChartProps) {
   const { plot, stretch, reportPlot, area, slider } = useChartPointer({ points, pointing, onPoint });
@@ -44,7 +44,7 @@ export function PriceChart({ points, companion, pointing, onPoint, label, descri
   );
 }
 
-/** Lines and dots over the chart at what is pointed at. */
+/** Lines and dots over the chart at the cursor. */
 function Marks({ points, stretch, plot }: { points: readonly ChartPoint[]; stretch: Stretch; plot: Plot }) {
   const indexes = stretch.isSelected ? [stretch.from, stretch.to] : [stretch.to];
   const isFalling = (points[stretch.to]?.value ?? 0) < (points[stretch.from]?.value ?? 0);

@@ -2,22 +2,22 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useState }
 import { findAtPixel, type Plot, pointByKey, type Pointing, readStretch } from "./price-chart-math.ts";
 
 type ChartPointing = {
-  /** Ascending in time, at least two. */
+  /** At least two points, ascending in time. */
   points: readonly { readonly time: number }[];
   pointing: Pointing | null;
   onPoint: (pointing: Pointing | null) => void;
 };
 
 /**
- * Pointing at a chart and dragging over it, by mouse, finger or keyboard. A dragged stretch stays until the next press,
- * or Escape. `area` belongs to the element around the canvas, `slider` to the range input that the keyboard reaches.
+ * Handles pointing at a chart and dragging over it, by mouse, finger or keyboard. A dragged range stays until the next
+ * click or Escape. `area` belongs to the element around the canvas, `slider` to the range input for the keyboard.
  */
 export function useChartPointer({ points, pointing, onPoint }: ChartPointing) {
   const [plot, setPlot] = useState<Plot | null>(null);
   const reportPlot = useCallback((next: Plot) => setPlot(keepEqual(next)), []);
   const [isPressed, setPressed] = useState(false);
   const { from, to, isSelected } = readStretch(pointing, points.length);
-  // The same stretch is the same object, so that the line is not drawn again for nothing.
+  // The same object for the same range, so that the line does not render again.
   const stretch = useMemo(() => ({ from, to, isSelected }), [from, to, isSelected]);
 
   function indexAt(event: PointerEvent<HTMLDivElement>): number | null {
@@ -71,7 +71,7 @@ export function useChartPointer({ points, pointing, onPoint }: ChartPointing) {
   } as const;
 }
 
-/** The chart reports its plot with every layout; only another one is worth drawing again. */
+/** The chart reports its plot after each layout; only a changed plot needs another render. */
 function keepEqual(next: Plot): (known: Plot | null) => Plot {
   return (known) => {
     const keys = ["left", "right", "top", "bottom", "low", "high"] as const;

@@ -1,6 +1,6 @@
 import type { Question, QuestionnaireAnswer } from "@fundport/rules";
 
-/** The chosen answers and what was stated in words; null for a question that is not answered. */
+/** Returns the chosen answers and the free text; null if the question is not answered. */
 export function describeAnswer(
   { answersDef }: Pick<Question, "answersDef">,
   { chosen, text }: QuestionnaireAnswer,

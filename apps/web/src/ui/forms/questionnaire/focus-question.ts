@@ -1,8 +1,8 @@
 import type { Issue } from "@fundport/rules";
 
 /**
- * Brings the focus to the first question below `root`, as it stands on the page, that an issue is about: into its field
- * where words are missing, else to its chosen or first answer. Returns whether there was one.
+ * Focuses the first question below `root`, in page order, that has an issue: its text field if the text is missing,
+ * otherwise its chosen or first answer. Returns whether it found one.
  */
 export function focusQuestion(root: ParentNode, path: string, issues: readonly Issue[]): boolean {
   const wrong = new Set(issues.map((issue) => issue.path));

@@ -1,14 +1,14 @@
 import type { Question } from "@fundport/rules";
 
-/** A question as it is drawn, with the follow-ups of each of its answers, by answer code. */
+/** A displayed question with the follow-ups of each of its answers, by answer code. */
 export type NestedQuestion = {
   readonly question: Question;
   readonly followUps: ReadonlyMap<string, readonly NestedQuestion[]>;
 };
 
 /**
- * Puts each follow-up below the answer that asks it. `questions` are the current ones, in their order. A follow-up of
- * several answers appears only below the first of them.
+ * Puts each follow-up below its answer. `questions` are the current ones, in order. A follow-up of several answers
+ * appears only below the first of them.
  */
 export function nestQuestions(
   questions: readonly Question[],

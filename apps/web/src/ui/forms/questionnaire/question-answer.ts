@@ -1,18 +1,21 @@
 import { noAnswer, type Question, type QuestionnaireAnswer } from "@fundport/rules";
 
-/** A question that is answered in words alone: there is nothing to choose from. */
+/** Returns true if a question has only a free-text answer and no choices. */
 export function isInWords({ questionType, answersDef }: Question): boolean {
   return answersDef.length === 0 || (questionType === "Other" && answersDef.length === 1);
 }
 
-/** The answer below which one states something in words: the last of the chosen ones that allow it. */
+/**
+ * Returns the code of the answer with the free-text field: the last chosen one that allows free text; null if none
+ * does.
+ */
 export function findTextAnswer({ answersDef }: Question, { chosen }: QuestionnaireAnswer): string | null {
   return answersDef.findLast(({ code, freeTextAllowed }) => freeTextAllowed && chosen.includes(code))?.code ?? null;
 }
 
 /**
- * An answer chosen or no longer chosen; of a radio group and the like it is the only one. Answers that the question does
- * not have (any more) go with the first change.
+ * Selects or deselects an answer. In a radio group it replaces the others. Answers that the question no longer has are
+ * dropped with the first change.
  */
 export function chooseAnswer(
   { questionType, answersDef }: Question,
@@ -25,7 +28,7 @@ export function chooseAnswer(
   return { chosen: isChosen ? [...known, code] : known, text };
 }
 
-/** What was typed. A question in words alone has its only answer while something is typed. */
+/** Stores the typed text. A free-text question has its only answer chosen while the text is not empty. */
 export function stateAnswer(question: Question, answer: QuestionnaireAnswer, text: string): QuestionnaireAnswer {
   if (!isInWords(question)) return { ...answer, text };
   return text.trim() === "" ? { ...noAnswer, text } : { chosen: question.answersDef.map(({ code }) => code), text };

@@ -19,13 +19,13 @@ import classes from "./questionnaire.module.css";
 type SharedByQuestions = {
   faultOf: (code: string) => AnswerFault | null;
   answerOf: (code: string) => QuestionnaireAnswer;
-  /** The payments of the first year, where the answer contradicts them. */
+  /** Returns the payments of the first year if the answer contradicts them; otherwise null. */
   paidAgainst: (question: Question) => Money | null;
   renderNote: (code: string) => ReactNode;
   onAnswer: (code: string, answer: QuestionnaireAnswer) => void;
 };
 
-/** What every question of a questionnaire needs, including follow-ups of follow-ups. */
+/** Shared by all questions of a questionnaire, including nested follow-ups. */
 export const QuestionnaireContext = createContext<SharedByQuestions>({
   faultOf: () => null,
   answerOf: () => noAnswer,
@@ -34,7 +34,7 @@ export const QuestionnaireContext = createContext<SharedByQuestions>({
   onAnswer: () => undefined,
 });
 
-/** One question with several answers, one answer, or free text. The follow-ups of an answer are right below it. */
+/** A question with several answers, one answer, or free text. The follow-ups of an answer are right below it. */
 export function QuestionField({ nested: { question, followUps } }: { nested: NestedQuestion }) {
   const { t } = useTexts("questionnaire");
   const { faultOf, answerOf, paidAgainst, renderNote, onAnswer } = useContext(QuestionnaireContext);

@@ -87,12 +87,12 @@ const radio = (name: string) => screen.getByRole("radio", { name });
 const progress = () => screen.getByRole("status");
 
 describe("a questionnaire", () => {
-  it("asks a follow-up right below its answer while that is chosen", async () => {
+  it("shows a follow-up right below its answer while the answer is chosen", async () => {
     await open();
     expect(screen.queryByRole("group", { name: "Which bank?" })).not.toBeInTheDocument();
     await user.click(checkbox("loan"));
     expect(within(question("Where from?")).getByRole("group", { name: "Which bank?" })).toBeVisible();
-    // The tab leads from the answer into its follow-up, and on to the answer behind it.
+    // Tab moves from the answer to its follow-up and then to the next answer.
     await user.tab();
     expect(radio("ours")).toHaveFocus();
     await user.tab();
@@ -102,7 +102,7 @@ describe("a questionnaire", () => {
     expect(checkbox("loan")).toHaveFocus();
   });
 
-  it("keeps what was answered to a follow-up that vanishes, until it is asked again", async () => {
+  it("restores the answer to a hidden follow-up when it is shown again", async () => {
     await open();
     await user.click(checkbox("loan"));
     await user.click(radio("other"));
@@ -114,7 +114,7 @@ describe("a questionnaire", () => {
     expect(current["NAME"]).toEqual({ chosen: ["TEXT"], text: "Vltavská" });
   });
 
-  it("says how many of the questions that are asked are answered", async () => {
+  it("shows how many of the current questions are answered", async () => {
     await open();
     expect(progress()).toHaveTextContent("0 of 3 answered");
     await user.click(checkbox("loan"));
@@ -125,7 +125,7 @@ describe("a questionnaire", () => {
     expect(progress()).toHaveTextContent("4 of 4 answered");
   });
 
-  it("takes several answers of a checkbox group and one of a radio group", async () => {
+  it("accepts several answers in a checkbox group and one in a radio group", async () => {
     await open();
     await user.click(checkbox("work"));
     await user.click(checkbox("loan"));
@@ -134,7 +134,7 @@ describe("a questionnaire", () => {
     expect(current).toMatchObject({ SOURCE: { chosen: ["WORK", "LOAN"] }, EXPOSED: { chosen: ["NO"] } });
   });
 
-  it("is answered by keyboard alone", async () => {
+  it("can be answered by keyboard", async () => {
     await open();
     await user.tab();
     await user.keyboard(" ");
@@ -146,7 +146,7 @@ describe("a questionnaire", () => {
     expect(current["EXPOSED"]?.chosen).toEqual(["NO"]);
   });
 
-  it("asks for words beside the answer that wants them, and keeps them while another is chosen", async () => {
+  it("shows a text field for an answer with free text, and keeps the text if it is deselected and chosen again", async () => {
     await open();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
     await user.click(checkbox("else"));
@@ -157,7 +157,7 @@ describe("a questionnaire", () => {
     expect(screen.getByRole("textbox")).toHaveValue("lottery");
   });
 
-  it("counts a question in words as answered once something is stated", async () => {
+  it("counts a free-text question as answered once it contains text", async () => {
     await open({ SOURCE: { chosen: ["LOAN"], text: "" }, BANK: { chosen: ["OTHER"], text: "" } });
     await user.type(screen.getByRole("textbox", { name: "Name" }), " ");
     expect(current["NAME"]?.chosen).toEqual([]);
@@ -165,7 +165,7 @@ describe("a questionnaire", () => {
     expect(current["NAME"]).toEqual({ chosen: ["TEXT"], text: " A" });
   });
 
-  it("marks each question with what is missing, and lets the mark go with the answer", async () => {
+  it("marks each question with its issue, and removes the mark once it is answered", async () => {
     await open({ SOURCE: { chosen: ["ELSE"], text: " " } }, true);
     expect(screen.getByRole("textbox", { name: "Please specify" })).toHaveAccessibleDescription("Fill in your answer.");
     expect(question("Exposed?")).toHaveAccessibleDescription("Answer this question.");
@@ -173,7 +173,7 @@ describe("a questionnaire", () => {
     expect(question("Exposed?")).not.toHaveAccessibleDescription();
   });
 
-  it("shows a question at an answer that the first year's payments contradict, until it is changed", async () => {
+  it("shows a conflict with the first year's payments until the answer changes", async () => {
     await open({ VOLUME: { chosen: ["LITTLE"], text: "" } }, true);
     expect(question("How much a year?")).toHaveAccessibleDescription(
       /The answer doesn’t match the cart: the client will pay 174.000.* in the first year/,
@@ -183,7 +183,7 @@ describe("a questionnaire", () => {
     expect(screen.queryByRole("button", { name: /Confirm answer/ })).not.toBeInTheDocument();
   });
 
-  it("keeps a confirmation with its payments until another answer is chosen", async () => {
+  it("stores a confirmation with its payments until another answer is chosen", async () => {
     await open({ VOLUME: { chosen: ["LITTLE"], text: "" } }, true);
     await user.click(screen.getByRole("button", { name: "Confirm answer: How much a year?" }));
     expect(current["VOLUME"]).toEqual({ chosen: ["LITTLE"], text: "", confirmed: firstYear[0] });
@@ -200,7 +200,7 @@ describe("a questionnaire", () => {
     expect(current["SOURCE"]?.chosen).toEqual(["WORK", "LOAN"]);
   });
 
-  it("brings the focus to the first question with an issue, into its words where they are missing", async () => {
+  it("focuses the first question with an issue, or its text field if the text is missing", async () => {
     await open({ SOURCE: { chosen: ["ELSE"], text: "" } }, true);
     await user.click(screen.getByRole("button", { name: "First" }));
     expect(screen.getByRole("textbox", { name: "Please specify" })).toHaveFocus();

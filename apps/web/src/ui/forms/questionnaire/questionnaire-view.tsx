@@ -19,20 +19,20 @@ import classes from "./questionnaire.module.css";
 type QuestionnaireViewProps = {
   questionnaire: Questionnaire;
   answers: QuestionnaireAnswers;
-  /** The form's own path of the answers: an issue of a question has the path `<path>.<code of the question>`. */
+  /** The path of the answers in the form. An issue of a question has the path `<path>.<code of the question>`. */
   path: string;
-  /** Which questions are marked; what is wrong with them is said of the answers as they stand. */
+  /** Determines which questions are marked; the message depends on the current answers. */
   issues: readonly Issue[];
-  /** All answers, those to questions that are not asked at the moment too: `dropUnasked` takes them out when sent. */
+  /** Receives all answers, including those to hidden questions: `dropUnasked` removes them on submit. */
   onChange: (answers: QuestionnaireAnswers) => void;
-  /** The payments that answers about amounts have to agree with, unless confirmed; empty: no comparison. */
+  /** The payments that answers about amounts must match unless confirmed. If empty, they are not compared. */
   firstYear?: FirstYear | undefined;
-  /** Said below a question: where its answer comes from. */
+  /** Renders a note below a question, such as the origin of its answer. */
   renderNote?: (code: string) => ReactNode;
 };
 
 /**
- * A questionnaire: its progress, and the current questions, each follow-up below its answer.
+ * A questionnaire with its progress and the current questions, each follow-up below its answer.
  * Source: docs/reference/questionnaires.md#display.
  */
 export function QuestionnaireView(props: QuestionnaireViewProps) {
@@ -62,7 +62,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
   );
 }
 
-/** How many of the questions that are asked are answered; said again when that changes. */
+/** Shows how many current questions are answered, and announces changes. */
 function Progress({ answered, total }: { answered: number; total: number }) {
   const { t } = useTexts("questionnaire");
   if (total === 0) return null;

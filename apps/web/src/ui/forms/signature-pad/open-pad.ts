@@ -1,22 +1,22 @@
 import SignaturePad from "signature_pad";
 import { fitStrokes, type Stroke } from "./strokes.ts";
 
-/** A pad that is being drawn on. */
+/** A pad in use. */
 export type Pad = {
-  /** Shows these strokes in place of those that are there. */
+  /** Replaces the current strokes. */
   show: (strokes: readonly Stroke[]) => void;
-  /** Ends it: the canvas stays as it is. */
+  /** Stops the pad; the canvas keeps its strokes. */
   stop: () => void;
 };
-/** Told of all strokes after each one, in CSS pixels of a pad of that size. */
+/** Receives all strokes after each one, in CSS pixels, with the size of the pad. */
 export type OnDraw = (drawing: { strokes: readonly Stroke[]; width: number; height: number }) => void;
 
-/** As on paper, whatever the colours of the page. */
+/** The same ink in both colour schemes, as on paper. */
 const ink = "#0b1f3a";
 
 /**
- * Opens a pad on a canvas. It follows the canvas's size: after a rotation of the device the strokes are drawn anew, moved
- * together where they would not be in sight any more.
+ * Opens a pad on a canvas and follows its size. After a rotation of the device, the strokes are rendered again, scaled
+ * down if they no longer fit.
  */
 export function openPad(canvas: HTMLCanvasElement, onDraw: OnDraw): Pad {
   const pad = new SignaturePad(canvas, { penColor: ink, minWidth: 0.8, maxWidth: 2.6 });

@@ -1,7 +1,7 @@
 import type { EndpointInput } from "@fundport/api";
 import { checkDrawnSignature } from "@fundport/rules";
 
-/** A point as the pad keeps it: in CSS pixels, by the browser's clock in milliseconds. */
+/** A point as the pad stores it: CSS pixels, and milliseconds of the browser's clock. */
 export type PadPoint = { readonly x: number; readonly y: number; readonly time: number; readonly pressure: number };
 export type Stroke = readonly PadPoint[];
 type Size = { readonly width: number; readonly height: number };
@@ -12,7 +12,7 @@ type SignatureData = EndpointInput<"biometricSignContract">["body"]["signature"]
 const maxStrokes = 400;
 const maxPoints = 4000;
 const maxCharacters = 240_000;
-/** Of the way from the edge: a stroke has a width. */
+/** The distance from the edge, in CSS pixels, because a stroke has a width. */
 const margin = 4;
 
 /** The pen may leave the pad while drawing: points outside are moved to its edge. */
@@ -41,7 +41,7 @@ export function signatureDataOf({ strokes, width, height }: Drawing): SignatureD
   };
 }
 
-/** Whether it is more than the server takes: a drawing rather than a name. */
+/** Returns true if the drawing exceeds the server's limits: a picture rather than a name. */
 function isTooMuch(drawing: Drawing): boolean {
   const { strokes } = drawing;
   return (
@@ -58,7 +58,7 @@ export function findDrawingError(drawing: Drawing): "missing" | "too-much" | "to
   return checkDrawnSignature(signatureDataOf(drawing)).length > 0 ? "too-short" : null;
 }
 
-/** The strokes as they are in sight on a pad of another size: as they were, or smaller where that one has no room for them. */
+/** Returns the strokes for a pad of another size: unchanged, or smaller if they do not fit. */
 export function fitStrokes(strokes: readonly Stroke[], { width, height }: Size): readonly Stroke[] {
   const points = strokes.flat();
   const right = Math.max(0, ...points.map(({ x }) => x));

@@ -5,8 +5,8 @@ import type { Drawing, Stroke } from "./strokes.ts";
 type OpenedPad = { canvas: RefObject<HTMLCanvasElement | null>; show: (strokes: readonly Stroke[]) => void };
 
 /**
- * A canvas that is drawn on, as long as it is on the page. It begins with what `drawn` holds: what was there before the pad
- * was put aside for another way is there again. `show` replaces what is drawn, and tells so through `onDrawn`.
+ * Opens a pad on a canvas while it is mounted. It starts with the strokes of `drawing`, so that they are restored after
+ * the user tried another way of signing. `show` replaces the strokes and also notifies `onDraw`.
  */
 export function usePad(drawing: Drawing, onDraw: (drawing: Drawing) => void): OpenedPad {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The name after the page's title in the tab; undefined for the portal's own. */
+/** The brand after the page's title in the tab; undefined for the default brand. */
 export const BrandContext = createContext<string | undefined>(undefined);

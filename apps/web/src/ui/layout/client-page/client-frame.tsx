@@ -6,23 +6,23 @@ import { type FirmOfPage, FirmLogo } from "./firm-logo.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type ClientFrameProps = {
-  /** The firm of the page; null until the link has loaded. */
+  /** The page's firm; null until the link has loaded. */
   of: FirmOfPage | null;
   isLoading?: boolean;
-  /** Names the portal in the footer under a firm's head. */
+  /** The text that names the platform in the footer of a branded page. */
   through?: string;
-  /** The client's language, once it is known: it comes first. */
+  /** The client's language, once it has loaded; listed first. */
   first?: Language | undefined;
-  /** How the list of languages is called. */
+  /** The label of the language list. */
   languagesLabel: string;
-  /** Told when somebody chooses a language by themselves. */
+  /** Called when the user chooses a language. */
   onChoose?: () => void;
   children: ReactNode;
 };
 
 /**
- * What the pages of clients stand in: large text, wide targets, one column, plain controls of the browser. Nothing of the
- * component library is in it, so that a phone loads little.
+ * The frame of client pages: large text, wide targets, one column, native controls. It does not use the component
+ * library, so that a phone loads little.
  */
 export function ClientFrame({
   of,

@@ -2,11 +2,14 @@ import { type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { BrandContext } from "./brand-context.ts";
 
-/** What a page of clients is about. It takes the focus when it comes, so that a change of the page is read out. */
+/**
+ * The heading of a client page. It takes the focus when it appears, so that screen readers announce a change of the
+ * page.
+ */
 export function ClientHeading({ children }: { children: string }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(children, useContext(BrandContext));
-  // With the heading itself, not a moment after it: nobody sees or hears the page without its place.
+  // A layout effect, so that scroll position and focus are right before the first paint.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { Logo } from "../logo.tsx";
 import classes from "./firm-logo.module.css";
 
-/** The firm in its colour after its logo, else the portal. Empty until the link has loaded. */
+/** The firm's logo and name in its colour; without a firm, the default brand. Empty until the link has loaded. */
 export type FirmOfPage = Pick<SigningLink, "brand" | "firm">;
 const portal: FirmOfPage = { brand: "Fundport", firm: null };
 

@@ -7,7 +7,7 @@ afterEach(() => {
   page.removeAttribute("data-mantine-color-scheme");
 });
 
-/** A system that can be turned dark and light. */
+/** Fakes a system that can switch between dark and light. */
 function fakeSystem(): (isDark: boolean) => void {
   let tell: () => void = () => undefined;
   const media = { matches: false, addEventListener: (_name: string, listener: () => void) => (tell = listener) };
@@ -18,7 +18,7 @@ function fakeSystem(): (isDark: boolean) => void {
   };
 }
 
-it("a client's page turns dark and light with the system while it is open", () => {
+it("switches an open client page between dark and light with the system", () => {
   const turn = fakeSystem();
   followColorScheme();
   turn(true);
@@ -27,7 +27,7 @@ it("a client's page turns dark and light with the system while it is open", () =
   expect(page).toHaveAttribute("data-mantine-color-scheme", "light");
 });
 
-it.each(["light", "dark"])("a client's page stays %s where this browser has chosen that", (scheme) => {
+it.each(["light", "dark"])("keeps a client page %s if this browser has chosen that", (scheme) => {
   localStorage.setItem("fundport-color-scheme", scheme);
   page.setAttribute("data-mantine-color-scheme", scheme);
   const turn = fakeSystem();
@@ -36,7 +36,7 @@ it.each(["light", "dark"])("a client's page stays %s where this browser has chos
   expect(page).toHaveAttribute("data-mantine-color-scheme", scheme);
 });
 
-it("a dark page is light on paper, and dark again afterwards", () => {
+it("prints a dark page in light colours and restores it afterwards", () => {
   const turn = fakeSystem();
   followColorScheme();
   turn(true);

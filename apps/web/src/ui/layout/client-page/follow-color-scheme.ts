@@ -3,8 +3,8 @@ import { readStored } from "#lib/storage.ts";
 const attribute = "data-mantine-color-scheme";
 
 /**
- * Follows the system from light to dark and back while a page is open, unless this browser has a choice of its own. On
- * paper every page is light: browsers leave out dark backgrounds, and light text on white cannot be read.
+ * Follows the system's colour scheme while a page is open, unless this browser has stored a choice. Printed pages are
+ * always light: browsers omit dark backgrounds, and light text on white paper is unreadable.
  */
 export function followColorScheme(): void {
   const dark = window.matchMedia("(prefers-color-scheme: dark)");

@@ -2,19 +2,19 @@ import { type Language, languages, switchLanguage } from "#lib/language/language
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "./language-choice.module.css";
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const names: Readonly<Record<Language, string>> = { en: "English", cs: "Čeština", sk: "Slovenčina" };
 
 type LanguageChoiceProps = {
-  /** How the list is called. */
+  /** The label of the list. */
   label: string;
-  /** The client's language, once it is known: it comes first. */
+  /** The client's language, once it has loaded; listed first. */
   first: Language | undefined;
-  /** Told when somebody chooses a language by themselves. */
+  /** Called when the user chooses a language. */
   onChoose?: (() => void) | undefined;
 };
 
-/** The languages of a client's page. */
+/** Language links of a client page. */
 export function LanguageChoice({ label, first, onChoose }: LanguageChoiceProps) {
   const { i18n } = useTexts();
   function choose(language: Language) {

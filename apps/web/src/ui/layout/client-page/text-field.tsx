@@ -9,7 +9,7 @@ type TextFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A line of text with its label above and what is wrong with it below. */
+/** A text input with its label above and its error below. */
 export function TextField({ label, value, error, autoComplete, onChange }: TextFieldProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { startPageLanguage } from "#lib/language/language.ts";
 import type { PageTexts } from "#lib/language/page-texts.ts";
 import { TextsProvider } from "#lib/language/use-texts.tsx";
 
-/** Shows a page of clients as its entry point does: with the words of that page alone. */
+/** Renders a client page as its entry point does, with only the messages of that page. */
 export async function renderClientPage(page: ReactNode, ...words: PageTexts[]) {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
