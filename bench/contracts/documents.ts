@@ -21,14 +21,14 @@ export async function measureContracts(): Promise<Row[]> {
     // A different time for each document, so that none comes from a cache.
     const contractOf = (round: number, number: string | null) =>
       makeContractInput({ number, section, createdAt: new Date(Date.UTC(2026, 0, 1 + round)).toISOString() });
-    const drawAll = (round: number) => printEach(contractOf(round, "2600001230"));
+    const renderAll = (round: number) => printEach(contractOf(round, "2600001230"));
     const preview = (round: number) => printTogether(contractOf(round, null));
     for (let round = 0; round < rounds; round += 1) {
-      await drawAll(round);
+      await renderAll(round);
       await preview(round);
     }
     const delay = watchDelay();
-    const all = await medianOf(drawAll);
+    const all = await medianOf(renderAll);
     const one = await medianOf(preview);
     return [
       scaledRow("five documents of a contract, warm", "ms", all, 400),

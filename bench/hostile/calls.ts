@@ -27,7 +27,7 @@ export type HostileIds = {
 };
 
 const json = (value: unknown) => JSON.stringify(value);
-const many = <Part>(count: number, part: (at: number) => Part): Part[] =>
+const repeat = <Part>(count: number, part: (at: number) => Part): Part[] =>
   Array.from({ length: count }, (_, at) => part(at));
 const work = (data: string) => `{"version":1,"revision":"${"0".repeat(32)}","known":[],"data":${data}}`;
 
@@ -80,15 +80,15 @@ function proposalCalls(ids: HostileIds): HostileCall[] {
   const screen = makePng(1400, 700).toString("base64");
   return [
     post("the largest proposal", 200, generate, () => json([part(200), part(200), part(200)])),
-    post("thirty parts of a proposal", 200, generate, () => json(many(30, () => part(20)))),
-    post("sixty screen-sized images", 200, generate, () => json(many(30, () => part(1, screen)))),
+    post("thirty parts of a proposal", 200, generate, () => json(repeat(30, () => part(20)))),
+    post("sixty screen-sized images", 200, generate, () => json(repeat(30, () => part(1, screen)))),
     post("eight megabytes that are not an image", 200, generate, () =>
       json([{ ...part(1), chartPngData: "A".repeat(3_999_999), chartPngDataComposition: "A".repeat(3_999_999) }]),
     ),
     post("eight megabytes of empty lists", 400, generate, () => `[${"[],".repeat(2_700_000)}[]]`),
-    post("five thousand empty parts", 400, generate, () => json(many(4900, () => ({})))),
+    post("five thousand empty parts", 400, generate, () => json(repeat(4900, () => ({})))),
     post("the largest proposal by email", 200, "/api/proposal/send", () =>
-      json(many(3, (at) => ({ investmentProposal: part(200), emails: [`a${at}@example.com`] }))),
+      json(repeat(3, (at) => ({ investmentProposal: part(200), emails: [`a${at}@example.com`] }))),
     ),
     {
       ...post("a thousand idempotency keys", 200, generate, () => json([part(1)])),
@@ -116,14 +116,14 @@ function draftCalls(ids: HostileIds): HostileCall[] {
   });
   const cart = json({
     version: 1,
-    state: { items: Object.fromEntries(many(1000, (at) => [`i${at}`, item(at)])) },
+    state: { items: Object.fromEntries(repeat(1000, (at) => [`i${at}`, item(at)])) },
   });
   const draft = (data: string, name: string) => `{"version":1,"name":"${name}","identifier":null,"data":${data}}`;
-  const keys = (count: number, value: string) => many(count, (at) => `"key-${at}":${value}`).join();
-  const full = `{${many(8, (at) => `"o${at}":{${keys(4900, "1")}}`).join()}}`;
+  const keys = (count: number, value: string) => repeat(count, (at) => `"key-${at}":${value}`).join();
+  const full = `{${repeat(8, (at) => `"o${at}":{${keys(4900, "1")}}`).join()}}`;
   const text = `{"text":"${"x".repeat(1_000_000)}"}`;
   return [
-    post("fifty calculations of eighty years", 200, "/api/calculation/fund", () => json(many(50, calculation))),
+    post("fifty calculations of eighty years", 200, "/api/calculation/fund", () => json(repeat(50, calculation))),
     post("a draft of a thousand items", 422, "/api/draftcontracts", (round) => draft(cart, `large ${round}`)),
     post("a draft of the maximum size", 422, "/api/draftcontracts", (round) => draft(full, `full ${round}`)),
     put("unsaved work of the maximum size", 412, unsaved, work(full)),
@@ -143,12 +143,12 @@ function uploadCalls(ids: HostileIds): HostileCall[] {
     put("a photo that is an SVG", 422, "/api/user/photo", svg, "image/png"),
     put("five megabytes that are not a photo", 422, "/api/user/photo", new Uint8Array(5_000_000).fill(1), "image/png"),
     post("a template of two hundred funds", 422, "/api/fundpackageTemplate", (round) =>
-      json({ name: `t${round}`, packageType: "Advisor", funds: many(200, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
+      json({ name: `t${round}`, packageType: "Advisor", funds: repeat(200, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
     ),
     post("a contract of five thousand answers", 400, "/api/contract/preview", () =>
       json({
-        contractDetails: many(4900, () => ({})),
-        amlQuestionnaire: { code: "a", answers: many(4900, () => ({})) },
+        contractDetails: repeat(4900, () => ({})),
+        amlQuestionnaire: { code: "a", answers: repeat(4900, () => ({})) },
       }),
     ),
   ];
@@ -173,7 +173,7 @@ function catalogueCalls(ids: HostileIds): HostileCall[] {
     get("all funds", 200, () => "/api/funds"),
     get("a document rendered again", 200, (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
     get("contracts of a year as a table", 200, () => "/api/contracts/csv"),
-    get("a thousand query parameters", 200, () => `/api/contracts?${many(1000, (at) => `p${at}=1`).join("&")}`),
+    get("a thousand query parameters", 200, () => `/api/contracts?${repeat(1000, (at) => `p${at}=1`).join("&")}`),
     get("a long path", 400, () => `/api/fund/${"%41".repeat(3000)}`),
   ];
 }

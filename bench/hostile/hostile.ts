@@ -21,9 +21,9 @@ async function measureOnTrialPortal(): Promise<Row[]> {
   const attacker = await startSignedIn({ LOG_LEVEL: "fatal" });
   const { portal, cookie } = attacker;
   try {
-    const pinger = await logIn(portal.url, "advisor-sk");
+    const pingerCookie = await logIn(portal.url, "advisor-sk");
     const ids = await idsOf(attacker);
-    const target = { url: portal.url, pid: portal.process.pid, cookie, pinger, attacked: { ids } };
+    const target = { url: portal.url, pid: portal.process.pid, cookie, pingerCookie, attacked: { ids } };
     const rows: Row[] = [];
     for (const call of hostileCalls(ids)) {
       await forgetCounts(attacker);
@@ -45,7 +45,7 @@ async function measureWithContracts(): Promise<Row[]> {
       url,
       pid: server.pid,
       cookie,
-      pinger: await logIn(url, "boris", password),
+      pingerCookie: await logIn(url, "boris", password),
       attacked: { contracts },
     };
     const rows: Row[] = [];

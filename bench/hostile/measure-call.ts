@@ -18,7 +18,7 @@ export type Target = {
   readonly url: string;
   readonly pid: number | undefined;
   readonly cookie: string;
-  readonly pinger: string;
+  readonly pingerCookie: string;
   readonly attacked: Attacked;
 };
 
@@ -26,10 +26,10 @@ export type Target = {
  * Sends one kind of request concurrently for a while, and measures another user's pings and the server's peak memory.
  */
 export async function measureCall(target: Target, { what, answer }: HostileCall): Promise<Row[]> {
-  const { url, pid, cookie, pinger, attacked } = target;
+  const { url, pid, cookie, pingerCookie, attacked } = target;
   let isOver = false;
   const peak = watchMemory(pid, () => isOver);
-  const pings = ping(url, pinger, () => isOver);
+  const pings = ping(url, pingerCookie, () => isOver);
   const statuses = await attackWith({ url, cookie, attacked, what, concurrency, seconds });
   isOver = true;
   const times = (await pings).toSorted((first, second) => first - second);

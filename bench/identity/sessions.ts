@@ -4,7 +4,7 @@ import { getJson, type SignedIn, startSignedIn } from "../portal/signed-in-porta
 import { measureMemory } from "../portal/http.ts";
 import { isQuick } from "../measure/quick.ts";
 import { informativeRow, type Row, scaledRow } from "../measure/row.ts";
-import { type Call, letWork } from "./working-advisors.ts";
+import { type Call, simulateAdvisors } from "./working-advisors.ts";
 
 const advisorCount = 500;
 const many = 10_000;
@@ -29,7 +29,7 @@ export async function measureSessions(): Promise<Row[]> {
       scaledRow(
         `${advisorCount} advisors working, a mix of ${calls.length} reads and writes: p99`,
         "ms",
-        p99(await letWork({ ...some, thinkMs: [2500, 7500] })),
+        p99(await simulateAdvisors({ ...some, thinkMs: [2500, 7500] })),
         p99BudgetMs,
       ),
       await measureMemory(signedIn, "  server memory after them"),
@@ -47,7 +47,7 @@ export async function measureSessions(): Promise<Row[]> {
       informativeRow("  p99", "ms", result.latency.p99),
       informativeRow("  server memory after them", "MB", (await measureMemory(signedIn, "")).product),
     ];
-    const times = await letWork({ ...some, cookies, thinkMs: [5000, 30_000], pingEveryMs: 10_000 });
+    const times = await simulateAdvisors({ ...some, cookies, thinkMs: [5000, 30_000], pingEveryMs: 10_000 });
     const named = `${many.toLocaleString("en")} advisors working, with a ping every 10 s: p99`;
     return [...working, ...flood, scaledRow(named, "ms", p99(times), p99BudgetMs)];
   } finally {

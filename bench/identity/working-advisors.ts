@@ -22,7 +22,14 @@ type Work = {
  * Simulates advisors who work at the same time, each with their own session and connections and with pauses. Returns
  * the durations of all requests, in ms and sorted. Throws if a response is not successful.
  */
-export async function letWork({ url, cookies, calls, thinkMs, pingEveryMs, seconds }: Work): Promise<number[]> {
+export async function simulateAdvisors({
+  url,
+  cookies,
+  calls,
+  thinkMs,
+  pingEveryMs,
+  seconds,
+}: Work): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   const [minThinkMs, maxThinkMs] = thinkMs;
@@ -43,13 +50,13 @@ export async function letWork({ url, cookies, calls, thinkMs, pingEveryMs, secon
       let turn = advisor;
       const work = every(Math.random() * maxThinkMs, think, async () => {
         turn += 1;
-        await answerOf(url, calls[turn % calls.length] ?? ping, cookie, agent);
+        await sendCall(url, calls[turn % calls.length] ?? ping, cookie, agent);
       });
       if (pingEveryMs === undefined) return [work];
       const pings = every(
         Math.random() * pingEveryMs,
         () => pingEveryMs,
-        () => answerOf(url, ping, cookie, agent),
+        () => sendCall(url, ping, cookie, agent),
       );
       return [work, pings];
     }),
@@ -64,7 +71,7 @@ const ping: Call = { method: "GET", path: "/api/ping" };
  * system's queue of new connections is full: the request is then repeated, and the measured time includes the
  * repetition.
  */
-function answerOf(url: string, call: Call, cookie: string, agent: Agent, repeats = 3): Promise<void> {
+function sendCall(url: string, call: Call, cookie: string, agent: Agent, repeats = 3): Promise<void> {
   const { method, path } = call;
   const headers = {
     cookie,
@@ -84,7 +91,7 @@ function answerOf(url: string, call: Call, cookie: string, agent: Agent, repeats
     });
     request.on("error", (error: NodeJS.ErrnoException) =>
       repeats > 0 && error.code === "ECONNRESET"
-        ? resolve(answerOf(url, call, cookie, agent, repeats - 1))
+        ? resolve(sendCall(url, call, cookie, agent, repeats - 1))
         : reject(error),
     );
     request.end();

@@ -6,7 +6,7 @@ import type { Worker } from "node:worker_threads";
 /** Memory in MB, after garbage collection. */
 export type Memory = {
   /** The resident memory of the process without the space that the engines' heaps reserve for garbage. */
-  held: number;
+  retained: number;
   /** The used heaps of the PDF rendering workers. */
   workers: number;
   /** The resident memory as the system counts it, including garbage. */
@@ -18,7 +18,7 @@ export type Memory = {
  * The resident size varies by some percent, because memory is returned in pieces. A signing that leaked its five
  * documents would add far more than a tenth.
  */
-export const flat = 1.1;
+export const maxGrowth = 1.1;
 
 const workers = new Set<Worker>();
 process.on("worker", (worker) => {
@@ -42,10 +42,10 @@ export async function measureMemory(): Promise<Memory> {
   const heaps = await Promise.all(all.map((worker): Promise<HeapInfo> => worker.getHeapStatistics()));
   const { rss, heapTotal, heapUsed } = process.memoryUsage();
   const reserved = heaps.reduce((sum, heap) => sum + heap.total_heap_size, heapTotal);
-  const living = heaps.reduce((sum, heap) => sum + heap.used_heap_size, 0);
+  const used = heaps.reduce((sum, heap) => sum + heap.used_heap_size, 0);
   return {
-    held: inMegabytes(rss - reserved + heapUsed + living),
-    workers: inMegabytes(living),
+    retained: inMegabytes(rss - reserved + heapUsed + used),
+    workers: inMegabytes(used),
     resident: inMegabytes(resident),
   };
 }

@@ -8,7 +8,7 @@ import { type ClientLinks, findClientLinks } from "./client-links.ts";
 import { cookiesOf, type SignedIn, startSignedIn } from "../portal/signed-in-portal.ts";
 import { absoluteRow, informativeRow, median, type Row, scaledRow } from "../measure/row.ts";
 import { followRequests, type PageRequest } from "./requests.ts";
-import { measureUsable, ofClient, timeVisit, type Visit } from "./usable.ts";
+import { measureUsable, clientClick, timeVisit, type Visit } from "./usable.ts";
 
 type Vitals = {
   performance: number;
@@ -112,7 +112,7 @@ async function usableRows(signedIn: SignedIn, links: ClientLinks): Promise<Row[]
       atMost: 2.9,
     },
   ];
-  const ofClients = { cookies: [], hasAgreed: false, firstPress: ofClient };
+  const ofClients = { cookies: [], hasAgreed: false, firstPress: clientClick };
   for (const path of ["/verify", `/sign/${links.sign}`, `/download/${links.download}`, `/client/${links.form}`])
     visits.push({
       page: `/${path.split("/")[1]}: usable`,

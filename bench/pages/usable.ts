@@ -14,15 +14,15 @@ const processorRate = 4;
 export type Usable = { heading: number; answered: number };
 
 /** The first button to click, and the element that shows its effect. A notice is accepted first. Runs in the page. */
-type FirstPress = { button: string; answer: string };
+type FirstClick = { button: string; answer: string };
 
-const ofLogIn: FirstPress = { button: "main form button[type=submit]", answer: "main [aria-invalid=true]" };
+const logInClick: FirstClick = { button: "main form button[type=submit]", answer: "main [aria-invalid=true]" };
 /** The other language: all client pages have the button, and it sends no request. */
-export const ofClient: FirstPress = {
+export const clientClick: FirstClick = {
   button: "header button[aria-pressed=false]",
   answer: "header button[data-bench-pressed][aria-pressed=true]",
 };
-const ofPortal: FirstPress = { button: "header button[aria-expanded]", answer: "header button[aria-expanded=true]" };
+const appClick: FirstClick = { button: "header button[aria-expanded]", answer: "header button[aria-expanded=true]" };
 
 export type Visit = {
   url: string;
@@ -30,7 +30,7 @@ export type Visit = {
   /** Whether this browser has accepted the notice before. */
   hasAgreed: boolean;
   /** Default: the log-in page's, or with cookies the app's. */
-  firstPress?: FirstPress;
+  firstClick?: FirstClick;
 };
 
 /**
@@ -51,7 +51,7 @@ type Watch = {
 };
 
 /** Times one visit in a fresh browser. */
-export async function timeVisit({ url, cookies, hasAgreed, firstPress }: Visit, watch: Watch = {}): Promise<Usable> {
+export async function timeVisit({ url, cookies, hasAgreed, firstClick }: Visit, watch: Watch = {}): Promise<Usable> {
   const profile = await mkdtemp(join(tmpdir(), "fundport-usable-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
@@ -66,9 +66,9 @@ export async function timeVisit({ url, cookies, hasAgreed, firstPress }: Visit, 
     }
     await page.goto("about:blank");
     await context.addCookies(cookies);
-    await holdBack(page);
+    await throttle(page);
     await watch.before?.(page);
-    await page.addInitScript(watchFirstPress, firstPress ?? (cookies.length === 0 ? ofLogIn : ofPortal));
+    await page.addInitScript(watchFirstClick, firstClick ?? (cookies.length === 0 ? logInClick : appClick));
     await page.goto(url, { waitUntil: "commit" });
     const usable = await page.waitForFunction(() => (window as { usable?: Usable }).usable, undefined, {
       timeout: 60_000,
@@ -82,7 +82,7 @@ export async function timeVisit({ url, cookies, hasAgreed, firstPress }: Visit, 
   }
 }
 
-async function holdBack(page: Page): Promise<void> {
+async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.clearBrowserCache");
@@ -91,11 +91,11 @@ async function holdBack(page: Page): Promise<void> {
 }
 
 /** Checks each frame of the page, as a person would, and clicks as soon as the button is visible. */
-function watchFirstPress({ button, answer }: FirstPress): void {
+function watchFirstClick({ button, answer }: FirstClick): void {
   const isShown = (element: Element | null): element is HTMLElement =>
     element instanceof HTMLElement && element.checkVisibility() && element.getBoundingClientRect().height > 0;
   let heading = 0;
-  function look() {
+  function checkFrame() {
     const notice = document.querySelector(".notice [data-main], [role=dialog] button:last-of-type");
     if (isShown(notice)) notice.click();
     if (heading === 0 && isShown(document.querySelector("main h1"))) {
@@ -114,7 +114,7 @@ function watchFirstPress({ button, answer }: FirstPress): void {
         first.click();
       }
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   }
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }

@@ -24,7 +24,7 @@ export async function measureCart(): Promise<Row[]> {
     const drags: number[][] = [];
     const eventMs: number[] = [];
     for (let click = 0; click < clicks; click += 1) {
-      const tasks = await traceMainThread(browser, page, () => pressArrow(page, click % 2 === 0));
+      const tasks = await traceMainThread(browser, page, () => typeArrow(page, click % 2 === 0));
       eventMs.push(tasks.reduce((sum, ms) => sum + ms, 0));
     }
     for (let round = 0; round < 3; round += 1) drags.push(await traceMainThread(browser, page, () => drag(page)));
@@ -79,7 +79,7 @@ async function drag(page: Page): Promise<void> {
 }
 
 /** Presses an arrow key on the first slider and waits until the frame after it was painted. */
-async function pressArrow(page: Page, isUp: boolean): Promise<void> {
+async function typeArrow(page: Page, isUp: boolean): Promise<void> {
   await page
     .getByRole("slider")
     .first()

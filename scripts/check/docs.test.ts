@@ -8,29 +8,29 @@ const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
 const documents = files.filter((file) => /^(?:README|CHANGELOG|CONTRIBUTING|docs\/.*)\.md$/.test(file));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 /** Returns the first capture group of all matches of a pattern. */
-const listAll = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+const captureAll = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 const isMissing = (path: string) => !existsSync(join(root, path));
 
 describe("the documents", () => {
   it.each(documents)("%s links only to existing files", (file) => {
-    const targets = listAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g, read(file));
+    const targets = captureAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g, read(file));
     expect(targets.filter((target) => isMissing(join(dirname(file), target)))).toEqual([]);
   });
 
   it.each(documents)("%s mentions only existing paths of the repository", (file) => {
-    const named = listAll(/`((?:apps|packages|scripts|docs|e2e|bench|\.ci)\/[^`\s]+)`/g, read(file));
+    const named = captureAll(/`((?:apps|packages|scripts|docs|e2e|bench|\.ci)\/[^`\s]+)`/g, read(file));
     expect(named.filter((path) => !/[*{<…]/.test(path) && isMissing(path))).toEqual([]);
   });
 
   it.each(documents)("%s links only to existing headings", (file) => {
-    const links = listAll(/\]\((?!https?:|mailto:)([^)\s]*#[^)\s]+)\)/g, read(file));
+    const links = captureAll(/\]\((?!https?:|mailto:)([^)\s]*#[^)\s]+)\)/g, read(file));
     expect(links.filter((link) => !isHeading(link, file))).toEqual([]);
   });
 
   it("are cited in the code only with existing headings", () => {
     const sources = files.filter((file) => /\.(ts|tsx|mjs|js|typ|css|sql)$/.test(file) && !isMissing(file));
     const cited = sources.flatMap((file) =>
-      listAll(/\b(docs\/[\w/-]+\.md#[\w-]+)/g, read(file)).map((link) => ({ file, link })),
+      captureAll(/\b(docs\/[\w/-]+\.md#[\w-]+)/g, read(file)).map((link) => ({ file, link })),
     );
     expect(cited.length).toBeGreaterThan(300);
     expect(cited.filter(({ link }) => !isHeading(link, "README.md"))).toEqual([]);
@@ -54,7 +54,7 @@ function listAnchors(page: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const text = page.replaceAll(/^```[^]*?^```/gm, "");
   return new Set(
-    listAll(/^#{1,6} (.+)$/gm, text).map((heading) => {
+    captureAll(/^#{1,6} (.+)$/gm, text).map((heading) => {
       const plain = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase();
       const anchor = plain.replaceAll(/[^\p{L}\p{N}\s_-]/gu, "").replaceAll(" ", "-");
       const count = counts.get(anchor) ?? 0;
@@ -75,7 +75,7 @@ describe("the packages of the repository", () => {
   const locked = Object.entries(lock.packages);
 
   it("all have the newest version of the change log, also in the lock file", () => {
-    const [version] = listAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm, read("CHANGELOG.md"));
+    const [version] = captureAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm, read("CHANGELOG.md"));
     const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file));
     const own = manifests
       .map((file) => JSON.parse(read(file)) as Package)
@@ -89,12 +89,14 @@ describe("the packages of the repository", () => {
   });
 
   it("are locked with all optional packages (or `npm ci` fails on other platforms) and without registry addresses", () => {
-    const held = new Set(locked.map(([path, { version }]) => `${path.split("node_modules/").at(-1)}@${version}`));
+    const lockedVersions = new Set(
+      locked.map(([path, { version }]) => `${path.split("node_modules/").at(-1)}@${version}`),
+    );
     const wanted = locked
       .flatMap(([, { optionalDependencies = {} }]) => Object.entries(optionalDependencies))
       .filter(([, version]) => /^\d+\.\d+\.\d+$/.test(version));
     expect(wanted.length).toBeGreaterThan(150);
-    expect(wanted.filter(([name, version]) => !held.has(`${name}@${version}`))).toEqual([]);
+    expect(wanted.filter(([name, version]) => !lockedVersions.has(`${name}@${version}`))).toEqual([]);
     expect(locked.filter(([, { resolved = "" }]) => /[:@]/.test(resolved))).toEqual([]);
   });
 });
@@ -108,9 +110,9 @@ describe("the decision pages", () => {
     const text = read(folder + page);
     expect(page).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
     expect(text).toMatch(/^---\ndate: \d{4}-\d{2}-\d{2}\nstatus: (accepted|replaced by \d{4})\n---\n# [A-Z].+[^.]\n/);
-    expect(listAll(/^## (.+)$/gm, text)).toEqual(["Context", "Options", "Decision", "Consequences"]);
+    expect(captureAll(/^## (.+)$/gm, text)).toEqual(["Context", "Options", "Decision", "Consequences"]);
     const [, options = ""] = /^## Options\n([^]*?)^## Decision/m.exec(text) ?? [];
-    expect(listAll(/^- (.+)$/gm, options).length).toBeGreaterThan(1);
+    expect(captureAll(/^- (.+)$/gm, options).length).toBeGreaterThan(1);
   });
 
   it("have at most 16,000 words in total", () => {
@@ -120,7 +122,7 @@ describe("the decision pages", () => {
 
   it("are cited only with existing numbers", () => {
     const sources = files.filter((file) => /\.(ts|tsx|mjs|typ|css|md)$/.test(file) && !isMissing(file));
-    const cited = sources.flatMap((file) => listAll(/decisions\/(\d+)/g, read(file)));
+    const cited = sources.flatMap((file) => captureAll(/decisions\/(\d+)/g, read(file)));
     expect(cited.filter((each) => !numbers.includes(each))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const pattern =
  * Returns `namespace:key` of all messages that a source uses. A key without a namespace belongs to the first one chosen
  * above it.
  */
-function listAsked(source: string): string[] {
+function listUsedKeys(source: string): string[] {
   let chosen: string | null = null;
   return [...source.matchAll(pattern)].flatMap(({ groups = {} }) => {
     chosen = groups["namespace"] ?? chosen;
@@ -33,7 +33,7 @@ function listAsked(source: string): string[] {
   });
 }
 
-function isThere(asked: string): boolean {
+function exists(asked: string): boolean {
   const [namespace = "", key = ""] = asked.split(":");
   const texts = namespaces[namespace] ?? {};
   return key in texts || `${key}_other` in texts;
@@ -41,12 +41,12 @@ function isThere(asked: string): boolean {
 
 it("all messages that the web app uses by key exist", () => {
   const source = `const { t } = useTexts(["cart", "shell"]); t("title"); t(isOpen ? "close" : "open", { name }); t("shell:menu")`;
-  expect(listAsked(source)).toEqual(["cart:title", "cart:close", "cart:open", "shell:menu"]);
-  expect(["cart:title", "cart:no-such-text", "no-such-namespace:title"].map(isThere)).toEqual([true, false, false]);
+  expect(listUsedKeys(source)).toEqual(["cart:title", "cart:close", "cart:open", "shell:menu"]);
+  expect(["cart:title", "cart:no-such-text", "no-such-namespace:title"].map(exists)).toEqual([true, false, false]);
   const files = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, encoding: "utf8" }).split("\n");
-  const asked = files
+  const usedKeys = files
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => listAsked(readFileSync(join(root, file), "utf8")).map((text) => ({ file, text })));
-  expect(asked.length).toBeGreaterThan(1000);
-  expect(asked.filter(({ text }) => !isThere(text))).toEqual([]);
+    .flatMap((file) => listUsedKeys(readFileSync(join(root, file), "utf8")).map((text) => ({ file, text })));
+  expect(usedKeys.length).toBeGreaterThan(1000);
+  expect(usedKeys.filter(({ text }) => !exists(text))).toEqual([]);
 });

@@ -41,17 +41,20 @@ export function readRow(folder: string, name: string, { event, mustBe }: Counted
 /** Runs rows. Each failed row is a failure in addition to the failed tests; rows are not retried. */
 export async function countRows(family: Family, names: readonly string[], isShort = false): Promise<Outcome[]> {
   const { folder, rows } = family;
-  const counted = await mkdtemp(join(tmpdir(), "fundport-counted-"));
+  const resultsFolder = await mkdtemp(join(tmpdir(), "fundport-counted-"));
   try {
     const args = ["--project", "server", "--retry=0", ...names.map((name) => fileOfRow(folder, name))];
-    const outcomes = await runVitest(args, { FUNDPORT_COUNTED: isShort ? "short" : "full", COUNTED_FOLDER: counted });
+    const outcomes = await runVitest(args, {
+      FUNDPORT_COUNTED: isShort ? "short" : "full",
+      COUNTED_FOLDER: resultsFolder,
+    });
     const chosen = Object.entries(rows).filter(([name]) => names.includes(name));
-    const found = chosen.map(([name, row]) => readRow(counted, name, row, isShort ? row.short : row.full));
+    const found = chosen.map(([name, row]) => readRow(resultsFolder, name, row, isShort ? row.short : row.full));
     for (const { state, name, why } of found)
       console.log(`${state === "passed" ? "ok    " : "FAILED"} ${name}\n       ${why}`);
     return [...outcomes, ...found.filter(({ state }) => state === "failed")];
   } finally {
-    await rm(counted, { recursive: true, force: true });
+    await rm(resultsFolder, { recursive: true, force: true });
   }
 }
 

@@ -32,7 +32,7 @@ const pagesIn = (language: Language): FullPart => ({
   run: (env) => runJourneys(["--project=pages", `--grep=\\bin ${language}\\b`], env),
 });
 
-const counted = (folder: "faults" | "attacks", names: readonly string[]): FullPart => ({
+const countedPart = (folder: "faults" | "attacks", names: readonly string[]): FullPart => ({
   area: server,
   tests: new RegExp(`^apps/server/src/resilience/${folder}/`),
   run: () => countRows({ folder, rows: folder === "faults" ? faultRows : attackRows }, names),
@@ -65,10 +65,10 @@ export const fullParts: Readonly<Record<string, FullPart>> = {
   "pages-en": pagesIn("en"),
   "pages-cs": pagesIn("cs"),
   "pages-sk": pagesIn("sk"),
-  kills: counted("faults", ["killed"]),
-  faults: counted(
+  kills: countedPart("faults", ["killed"]),
+  faults: countedPart(
     "faults",
     Object.keys(faultRows).filter((name) => name !== "killed"),
   ),
-  attacks: counted("attacks", Object.keys(attackRows)),
+  attacks: countedPart("attacks", Object.keys(attackRows)),
 };

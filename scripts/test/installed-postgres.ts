@@ -33,12 +33,17 @@ export async function startInstalledPostgres(): Promise<InstalledPostgres> {
     await rm(folder, { recursive: true, force: true });
     release();
   };
-  const made = runProgram(join(programs, "initdb"), [...data, "-U", "fundport", "--auth=trust", ...locale], "pipe");
+  const initResult = runProgram(
+    join(programs, "initdb"),
+    [...data, "-U", "fundport", "--auth=trust", ...locale],
+    "pipe",
+  );
   const isStarted =
-    made.status === 0 && control("-w", "-l", join(folder, "log"), "-o", `-p ${port} ${settings}`, "start").status === 0;
+    initResult.status === 0 &&
+    control("-w", "-l", join(folder, "log"), "-o", `-p ${port} ${settings}`, "start").status === 0;
   if (isStarted) return { url: `postgres://fundport@127.0.0.1:${port}/postgres`, stop };
   await stop();
-  return { missing: `${programs} did not start: ${made.stderr}` };
+  return { missing: `${programs} did not start: ${initResult.stderr}` };
 }
 
 /**

@@ -68,8 +68,13 @@ export function readPlaywright(json: string): Outcome[] {
 
 /** Prints skipped, retried and failed tests, and the counts on the last line. Returns the exit code. */
 export function printOutcomes(outcomes: readonly Outcome[]): number {
-  const having = (wanted: Outcome["state"]) => outcomes.filter(({ state }) => state === wanted);
-  const [passed, flaky, failed, skipped] = [having("passed"), having("flaky"), having("failed"), having("skipped")];
+  const withState = (wanted: Outcome["state"]) => outcomes.filter(({ state }) => state === wanted);
+  const [passed, flaky, failed, skipped] = [
+    withState("passed"),
+    withState("flaky"),
+    withState("failed"),
+    withState("skipped"),
+  ];
   if (flaky.length > maxFlaky)
     failed.push({ name: "the run", state: "failed", why: `more than ${maxFlaky} tests passed only on the second try` });
   const labels = { passed: "", flaky: "passed only on the second try", failed: "FAILED", skipped: "skipped" };

@@ -42,11 +42,11 @@ async function install(path: string): Promise<void> {
     // Uses the npm that called this script, which has the registry and proxy settings.
     const { npm_execpath: npm, npm_node_execpath: node } = process.env;
     const [file, ...before] = npm && node && existsSync(node) ? [node, npm] : ["npm"];
-    const wanted = `${browser.name}@${browser.version}`;
-    await execute(file, [...before, "pack", wanted, "--pack-destination", folder, "--loglevel=error"], folder);
+    const packageSpec = `${browser.name}@${browser.version}`;
+    await execute(file, [...before, "pack", packageSpec, "--pack-destination", folder, "--loglevel=error"], folder);
     const archive = join(folder, `sparticuz-chromium-${browser.version}.tgz`);
     const digest = `sha512-${hash("sha512", await readFile(archive), "base64")}`;
-    if (browser.integrity !== digest) throw new Error(`${wanted} has an unexpected digest: ${digest}`);
+    if (browser.integrity !== digest) throw new Error(`${packageSpec} has an unexpected digest: ${digest}`);
     await execute("tar", ["-xzf", archive], folder);
     // Network security libraries that a minimal machine lacks, fonts, and a software renderer.
     for (const name of ["chromium", "al2023.tar", "fonts.tar", "swiftshader.tar"]) {
@@ -57,16 +57,16 @@ async function install(path: string): Promise<void> {
       await rm(join(folder, name));
     }
     for (const rest of [archive, join(folder, "package")]) await rm(rest, { recursive: true });
-    const place = dirname(path);
-    const folders = [join(place, "fonts"), "/usr/share/fonts"].map((each) => `<dir>${each}</dir>`).join("");
-    const fonts = `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${place}/fonts-cache</cachedir></fontconfig>\n`;
+    const target = dirname(path);
+    const folders = [join(target, "fonts"), "/usr/share/fonts"].map((each) => `<dir>${each}</dir>`).join("");
+    const fonts = `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${target}/fonts-cache</cachedir></fontconfig>\n`;
     await writeFile(join(folder, "fonts.conf"), fonts);
     const start = `#!/bin/sh
-export LD_LIBRARY_PATH="${place}/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_FILE="${place}/fonts.conf"
-exec "${place}/chromium" "$@"
+export LD_LIBRARY_PATH="${target}/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_FILE="${target}/fonts.conf"
+exec "${target}/chromium" "$@"
 `;
     await writeFile(join(folder, "start"), start, { mode: 0o755 });
-    await rename(folder, place);
+    await rename(folder, target);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

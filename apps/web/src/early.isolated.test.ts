@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the addresses that the early script requests at a path. */
-async function askedAt(path: string): Promise<unknown[]> {
+async function listRequestsAt(path: string): Promise<unknown[]> {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("{}"));
   vi.stubGlobal("fetch", fetch);
   window.history.replaceState(null, "", path);
@@ -31,15 +31,15 @@ it.each([
   ["/verify", []],
   ["/", ["/api/hints/loginpage"]],
 ])("requests for the client path %s the addresses %j", async (path, addresses) => {
-  expect(await askedAt(path)).toEqual(addresses);
+  expect(await listRequestsAt(path)).toEqual(addresses);
 });
 
 it("requests all pages' lists for a logged-in user, and the waiting contracts for the home page", async () => {
   setUserCookie({ id: 7, name: "Jana Nováková", language: "cs" });
   const lists = firstLists.map((name) => endpointRoutes[name].url);
-  expect(await askedAt("/")).toEqual([...lists, expect.stringMatching(/^\/api\/contracts\?states=/)]);
+  expect(await listRequestsAt("/")).toEqual([...lists, expect.stringMatching(/^\/api\/contracts\?states=/)]);
   vi.resetModules();
-  expect(await askedAt("/funds/grid")).toEqual(lists);
+  expect(await listRequestsAt("/funds/grid")).toEqual(lists);
   clearUserCookie();
 });
 
@@ -47,18 +47,18 @@ it("requests code and messages of a client page before it renders", async () => 
   const { findClientPage } = await import("#app/client-pages.ts");
   const page = findClientPage("/verify")?.page;
   if (!page) throw new Error("/verify is no page of clients");
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.spyOn(page, "load").mockImplementation(async () => {
-    asked.push("code");
+    requests.push("code");
     throw new Error("the connection is lost");
   });
-  for (const words of page.texts)
-    vi.spyOn(words, "cs").mockImplementation(async () => {
-      asked.push("words");
+  for (const texts of page.texts)
+    vi.spyOn(texts, "cs").mockImplementation(async () => {
+      requests.push("words");
       return {};
     });
   window.history.replaceState(null, "", "/verify");
   // Must not throw: the failure is handled when the page renders.
   await import("./early.ts");
-  expect(asked).toEqual(["code", "words"]);
+  expect(requests).toEqual(["code", "words"]);
 });

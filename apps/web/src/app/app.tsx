@@ -62,7 +62,7 @@ function LoadedPortal({ userId }: { userId: number }) {
   if (hasFailed) return <OpeningFailed />;
   if (!Portal) return <Opening />;
   return (
-    <CodeBoundary instead={<OpeningFailed />}>
+    <CodeBoundary fallback={<OpeningFailed />}>
       <Portal userId={userId} />
     </CodeBoundary>
   );

@@ -13,9 +13,9 @@ describe("the client page", () => {
     ["/verify", "verify", {}],
     ["/verify/", "verify", {}],
     ["/verify).", "verify", {}],
-  ])("is found for %s, with the messages of %s", (path, words, params) => {
+  ])("is found for %s, with the messages of %s", (path, texts, params) => {
     const found = findClientPage(path);
-    expect([found?.page.texts[0], found?.params]).toEqual([clientPageTexts[words], params]);
+    expect([found?.page.texts[0], found?.params]).toEqual([clientPageTexts[texts], params]);
     // The server sends the client entry point for these paths.
     expect(isClientPage(path)).toBe(true);
   });

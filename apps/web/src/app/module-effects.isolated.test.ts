@@ -3,17 +3,17 @@ import { describe, expect, it, vi } from "vitest";
 import type * as Zustand from "zustand";
 
 /** Records each use of the browser by our modules while they load, with the file. */
-const { touched, note } = vi.hoisted(() => {
-  const touched = new Set<string>();
+const { effects, recordEffect } = vi.hoisted(() => {
+  const effects = new Set<string>();
   const ours = /\/web\/src\/((?:app|features|lib|ui)\/[^?:)]+(?<!\.test\.ts))(?:[?:)]|$)/;
   /** Records a use if a module of ours caused it; libraries are not checked. */
-  function note(what: string): void {
+  function recordEffect(effect: string): void {
     Error.stackTraceLimit = 100;
-    const lines = (new Error(what).stack ?? "").split("\n").filter((line) => !/^\s*at async /.test(line));
+    const lines = (new Error(effect).stack ?? "").split("\n").filter((line) => !/^\s*at async /.test(line));
     const files = new Set(lines.flatMap((line) => ours.exec(line)?.[1] ?? []));
-    if (files.size > 0) touched.add(`${what} by ${[...files].slice(0, 4).join(" for ")}`);
+    if (files.size > 0) effects.add(`${effect} by ${[...files].slice(0, 4).join(" for ")}`);
   }
-  return { touched, note };
+  return { effects, recordEffect };
 });
 
 // Modules must not subscribe to a store or change it while they load.
@@ -27,7 +27,7 @@ vi.mock("zustand", async (importOriginal) => {
       for (const name of ["subscribe", "setState"] as const) {
         const original = Reflect.get(api, name) as (...args: unknown[]) => unknown;
         Reflect.set(api, name, (...args: unknown[]) => {
-          note(`a store's ${name}`);
+          recordEffect(`a store's ${name}`);
           return original(...args);
         });
       }
@@ -40,7 +40,7 @@ vi.mock("zustand", async (importOriginal) => {
 function watchMethod(owner: object, name: string, what = name): void {
   const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
   Reflect.set(owner, name, function watched(this: unknown, ...args: unknown[]) {
-    note(what);
+    recordEffect(what);
     return original.apply(this, args);
   });
 }
@@ -59,16 +59,16 @@ function watchBrowser(): void {
   Object.defineProperty(document, "cookie", {
     configurable: true,
     get: (): string => {
-      note("the cookies");
+      recordEffect("the cookies");
       return String(cookie?.get?.call(document));
     },
     set: (value: string) => {
-      note("the cookies");
+      recordEffect("the cookies");
       cookie?.set?.call(document, value);
     },
   });
   vi.stubGlobal("BroadcastChannel", function FakeChannel() {
-    note("a channel");
+    recordEffect("a channel");
   });
 }
 
@@ -123,7 +123,7 @@ describe("a module of the web app", () => {
       watchBrowser();
       expect(Object.keys(modules).length).toBeGreaterThan(500);
       for (const load of Object.values(modules)) await load();
-      expect([...touched]).toEqual([]);
+      expect([...effects]).toEqual([]);
     },
   );
 

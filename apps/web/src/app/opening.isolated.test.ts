@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drawNotice } from "@fundport/api/notice";
+import { renderNotice } from "@fundport/api/notice";
 import { languages } from "@fundport/i18n";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -43,9 +43,9 @@ describe("a script that cannot be loaded", () => {
     ["the browser's first supported language", null, ["de-AT", "cs-CZ", "en"], "cs"],
     ["English if the browser has no supported language", null, ["de-AT"], "en"],
     ["the browser's language if the stored one is not supported", "xx", ["cs"], "cs"],
-  ])("is reported in %s", (_which, stored, wanted, language) => {
+  ])("is reported in %s", (_which, stored, browserLanguages, language) => {
     if (stored !== null) localStorage.setItem("fundport-language", stored);
-    vi.spyOn(navigator, "languages", "get").mockReturnValue(wanted);
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(browserLanguages);
     failElement("script");
     expect(failed()).toBe(language);
   });
@@ -101,18 +101,18 @@ describe("messages rendered by the server", () => {
 
 describe("the notice before the first script", () => {
   const notice = () => document.querySelector(".notice");
-  const press = (name: string) =>
+  const click = (name: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
   const root = () => document.querySelector<HTMLElement>("#root");
   beforeEach(() => {
     const texts = { title: "Before you start", text: "Read this.", logOut: "Log out", agree: "I agree" };
-    document.body.innerHTML = `<div id="root"></div>${drawNotice(texts, "en")}`;
+    document.body.innerHTML = `<div id="root"></div>${renderNotice(texts, "en")}`;
   });
 
   it("closes permanently when it is accepted", () => {
     beginNotice();
     expect(root()?.inert).toBe(true);
-    press("I agree");
+    click("I agree");
     expect(notice()).toBeNull();
     expect(root()?.inert).toBe(false);
     expect(localStorage.getItem("fundport-disclaimer-accepted")).toBe("yes");
@@ -120,7 +120,7 @@ describe("the notice before the first script", () => {
 
   it("stores any other click for the app", () => {
     beginNotice();
-    press("Log out");
+    click("Log out");
     expect(notice()?.getAttribute("data-pressed")).toBe("log-out");
     expect(localStorage.getItem("fundport-disclaimer-accepted")).toBeNull();
   });
@@ -128,7 +128,7 @@ describe("the notice before the first script", () => {
   it("leaves the click to the app once the app has taken over", () => {
     beginNotice();
     notice()?.setAttribute("data-taken", "");
-    press("I agree");
+    click("I agree");
     expect(notice()).not.toBeNull();
     expect(localStorage.getItem("fundport-disclaimer-accepted")).toBeNull();
   });
@@ -136,8 +136,8 @@ describe("the notice before the first script", () => {
   it.each([
     ["users who have accepted it before", () => localStorage.setItem("fundport-disclaimer-accepted", "yes")],
     ["users with another language", () => page.setAttribute("data-foreign", "")],
-  ])("is not shown to %s", (_whom, given) => {
-    given();
+  ])("is not shown to %s", (_whom, setUp) => {
+    setUp();
     beginNotice();
     expect(notice()).toBeNull();
     expect(root()?.inert).not.toBe(true);

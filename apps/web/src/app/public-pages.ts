@@ -36,7 +36,7 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/reset-password/:resetToken",
     load: () =>
       withPageTexts(publicPageTexts.accounts, async () =>
-        given(
+        withProps(
           (await import("#features/identity/accounts/components/reset-password-page.tsx")).ResetPasswordPage,
           ({ resetToken = "" }) => ({ resetToken: readLinkToken(resetToken) }),
         ),
@@ -58,7 +58,7 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/registration-confirm/:token?",
     load: () =>
       withPageTexts(publicPageTexts.accounts, async () =>
-        given(
+        withProps(
           (await import("#features/identity/accounts/components/confirm-page.tsx")).ConfirmPage,
           ({ token = "" }) => ({
             token: readLinkToken(token),
@@ -73,7 +73,7 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/registration-decision/accept/:id",
     load: () =>
       withPageTexts(publicPageTexts.accounts, async () =>
-        given(
+        withProps(
           (await import("#features/identity/accounts/components/decision-page.tsx")).DecisionPage,
           ({ id = "" }) => ({
             id: readLinkToken(id),
@@ -89,7 +89,7 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/registration-decision/decline/:id",
     load: () =>
       withPageTexts(publicPageTexts.accounts, async () =>
-        given(
+        withProps(
           (await import("#features/identity/accounts/components/decision-page.tsx")).DecisionPage,
           ({ id = "" }) => ({
             id: readLinkToken(id),
@@ -104,7 +104,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/internalsso/:token/:language?",
     load: async () =>
-      given(
+      withProps(
         (await import("#features/identity/sign-on/components/sign-on-page.tsx")).SignOnPage,
         ({ token = "", language = "" }) => ({ token: readLinkToken(token), language }),
       ),
@@ -134,9 +134,12 @@ const publicPages: readonly PublicPage[] = [
     pattern,
     load: () =>
       withPageTexts(publicPageTexts.trial, async () =>
-        given((await import("#features/shell/trial/components/trading-page.tsx")).TradingPage, ({ token = "" }) => ({
-          token: readLinkToken(token),
-        })),
+        withProps(
+          (await import("#features/shell/trial/components/trading-page.tsx")).TradingPage,
+          ({ token = "" }) => ({
+            token: readLinkToken(token),
+          }),
+        ),
       ),
     frame: "narrow",
     isForAnyone: true,
@@ -145,7 +148,7 @@ const publicPages: readonly PublicPage[] = [
 ];
 
 /** Returns the page with props from the parameters of the path. */
-function given<Props extends object>(
+function withProps<Props extends object>(
   Page: ComponentType<Props>,
   read: (params: PathParams) => Props,
 ): ComponentType<{ params: PathParams }> {

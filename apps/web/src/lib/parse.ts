@@ -35,9 +35,9 @@ export function recordOf<Shape extends object>(parsers: {
 }): Parse<Shape> {
   return (value) => {
     if (typeof value !== "object" || value === null) return undefined;
-    const given = new Map(Object.entries(value));
+    const fieldValues = new Map(Object.entries(value));
     const fields = Object.entries<Parse<unknown>>(parsers).map(
-      ([name, parse]) => [name, parse(given.get(name))] as const,
+      ([name, parse]) => [name, parse(fieldValues.get(name))] as const,
     );
     // The parsers have the types of their fields, which the type of `Object.fromEntries` cannot express.
     return fields.some(([, field]) => field === undefined) ? undefined : (Object.fromEntries(fields) as Shape);

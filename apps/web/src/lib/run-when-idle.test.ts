@@ -26,22 +26,22 @@ it("runs one task after the other, each until it is finished", () => {
 });
 
 it("yields to the browser between pieces, and stops on request", () => {
-  let asked = 0;
+  let callCount = 0;
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const stop = runWhenIdle([
     (hasTime) => {
       while (hasTime()) now += 1;
-      asked += 1;
+      callCount += 1;
       return true;
     },
   ]);
   vi.advanceTimersToNextTimer();
   vi.advanceTimersToNextTimer();
-  expect(asked).toBe(2);
+  expect(callCount).toBe(2);
   stop();
   vi.runAllTimers();
-  expect(asked).toBe(2);
+  expect(callCount).toBe(2);
 });
 
 it("posts background tasks if the browser supports them, and cancels pending ones", async () => {
@@ -52,8 +52,8 @@ it("posts background tasks if the browser supports them, and cancels pending one
       options.signal.addEventListener("abort", () => reject(options.signal.reason as Error));
     });
   vi.stubGlobal("scheduler", { postTask });
-  const told = vi.fn<(error: unknown) => void>();
-  vi.stubGlobal("reportError", told);
+  const reportedErrors = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal("reportError", reportedErrors);
   let parts = 0;
   const now = vi.spyOn(performance, "now");
   const stop = runWhenIdle([
@@ -70,7 +70,7 @@ it("posts background tasks if the browser supports them, and cancels pending one
   stop();
   await vi.runAllTimersAsync();
   expect(asked[1]?.signal.aborted).toBe(true);
-  expect(told).not.toHaveBeenCalled();
+  expect(reportedErrors).not.toHaveBeenCalled();
 });
 
 it("reports the error of a background task as an uncaught error", async () => {

@@ -13,7 +13,7 @@ export type NoticeAnswer = (typeof noticeAnswers)[keyof typeof noticeAnswers];
  * read and accept it before the first script has loaded; otherwise the browser renders the same HTML. Its styles are in
  * the page (apps/web/src/styles/opening.css). Source: docs/reference/performance.md#html.
  */
-export function drawNotice({ title, text, logOut, agree }: NoticeTexts, language: string): string {
+export function renderNotice({ title, text, logOut, agree }: NoticeTexts, language: string): string {
   return (
     `<div class="notice" lang="${language}"><div class="notice-sheet" role="dialog" aria-modal="true" aria-labelledby="notice-title" aria-describedby="notice-text" tabindex="-1">` +
     `<h2 class="notice-title" id="notice-title">${escapeHtml(title)}</h2>` +

@@ -3,16 +3,21 @@ import { translateDocument } from "../documents.ts";
 import { describeGaps, describePartial, type TranslatePartial } from "./describe-partial.ts";
 import { languages } from "../languages.ts";
 
-const of = (
+const uncountedOf = (
   reason: "entryFee" | "ongoingCharge" | "chargingMethod" | "feeByAge" | "valueByAge",
   ...subjects: readonly string[]
 ) => subjects.map((subject) => ({ reason, subject, currencyCode: "USD" }));
-const wordsIn =
+const translateIn =
   (language: "en" | "cs" | "sk"): TranslatePartial =>
   (key, parameters) =>
     translateDocument(language, `derivation:${key}`, parameters);
-const read = (known: number, uncounted: ReturnType<typeof of>, language: "en" | "cs" | "sk" = "en") => {
-  const { value, note } = describePartial({ known, uncounted }, String, (each) => each.currencyCode, wordsIn(language));
+const read = (known: number, uncounted: ReturnType<typeof uncountedOf>, language: "en" | "cs" | "sk" = "en") => {
+  const { value, note } = describePartial(
+    { known, uncounted },
+    String,
+    (each) => each.currencyCode,
+    translateIn(language),
+  );
   return `${value} ${note}`.trim().replaceAll("\u00a0", " ");
 };
 
@@ -23,56 +28,56 @@ describe("an amount that may be partly unknown", () => {
     {
       name: "known in part",
       known: 6030,
-      uncounted: of("entryFee", "fund:1"),
+      uncounted: uncountedOf("entryFee", "fund:1"),
       text: "6030 + unknown fees for 1 product",
     },
     {
       name: "unknown in its currency",
       known: 0,
-      uncounted: of("entryFee", "fund:1"),
+      uncounted: uncountedOf("entryFee", "fund:1"),
       text: "unknown in USD, not counted",
     },
-    { name: "unknown", known: 0, uncounted: of("ongoingCharge", "fund:1"), text: "unknown, not counted" },
+    { name: "unknown", known: 0, uncounted: uncountedOf("ongoingCharge", "fund:1"), text: "unknown, not counted" },
     {
       name: "without a charging method",
       known: 6030,
-      uncounted: of("chargingMethod", "fund:1", "fund:2"),
+      uncounted: uncountedOf("chargingMethod", "fund:1", "fund:2"),
       text: "6030 + fee on monthly investments (choose how it’s charged)",
     },
     {
       name: "unknown for several reasons",
       known: 5,
-      uncounted: [...of("entryFee", "fund:1", "fund:2"), ...of("ongoingCharge", "fund:1")],
+      uncounted: [...uncountedOf("entryFee", "fund:1", "fund:2"), ...uncountedOf("ongoingCharge", "fund:1")],
       text: "5 + unknown fees for 2 products, unknown ongoing costs for 1 product",
     },
     {
       name: "a fee that depends on the client's age",
       known: 6030,
-      uncounted: of("feeByAge", "fund:1", "fund:2"),
+      uncounted: uncountedOf("feeByAge", "fund:1", "fund:2"),
       text: "up to 6030 depending on the client’s age",
     },
     {
       name: "a result that depends on the client's age",
       known: 6030,
-      uncounted: of("valueByAge", "fund:1"),
+      uncounted: uncountedOf("valueByAge", "fund:1"),
       text: "at least 6030 depending on the client’s age",
     },
     {
       name: "a sum of a fee and a result that depend on the client's age",
       known: 6030,
-      uncounted: [...of("feeByAge", "fund:1"), ...of("valueByAge", "fund:1")],
+      uncounted: [...uncountedOf("feeByAge", "fund:1"), ...uncountedOf("valueByAge", "fund:1")],
       text: "6030 depending on the client’s age",
     },
     {
       name: "known in part and a fee that depends on the client's age",
       known: 6030,
-      uncounted: [...of("feeByAge", "fund:1"), ...of("entryFee", "fund:2")],
+      uncounted: [...uncountedOf("feeByAge", "fund:1"), ...uncountedOf("entryFee", "fund:2")],
       text: "6030 depending on the client’s age + unknown fees for 1 product",
     },
     {
       name: "known in part and a result that depends on the client's age",
       known: 6030,
-      uncounted: [...of("valueByAge", "fund:1"), ...of("ongoingCharge", "fund:2")],
+      uncounted: [...uncountedOf("valueByAge", "fund:1"), ...uncountedOf("ongoingCharge", "fund:2")],
       text: "at least 6030 depending on the client’s age + unknown ongoing costs for 1 product",
     },
   ])("is described as $text if it is $name", ({ known, uncounted, text }) => {
@@ -88,28 +93,28 @@ describe("an amount that may be partly unknown", () => {
     ["sk", 5, "pri 5 produktoch"],
   ] as const)("uses the right grammatical number in %s for %d products", (language, count, text) => {
     const subjects = Array.from({ length: count }, (_, index) => `fund:${index}`);
-    expect(read(1, of("entryFee", ...subjects), language)).toContain(text);
+    expect(read(1, uncountedOf("entryFee", ...subjects), language)).toContain(text);
   });
 
   it.each([
     ["cs", "až 6030 podle věku klienta"],
     ["sk", "až 6030 podľa veku klienta"],
   ] as const)("is described as an upper bound if it depends on age, in %s", (language, text) => {
-    expect(read(6030, of("feeByAge", "fund:1"), language)).toBe(text);
+    expect(read(6030, uncountedOf("feeByAge", "fund:1"), language)).toBe(text);
   });
 
   it("is explained in sentences: missing figures, and the missing date of birth", () => {
-    const t = wordsIn("en");
+    const t = translateIn("en");
     const age =
       "The client’s date of birth is missing, so the fee shown is the highest possible and the result the lowest possible.";
     expect(describeGaps([], t)).toBe("");
-    expect(describeGaps([...of("feeByAge", "fund:1"), ...of("valueByAge", "fund:1")], t)).toBe(age);
-    expect(describeGaps([...of("feeByAge", "fund:1"), ...of("entryFee", "fund:1")], t)).toBe(
+    expect(describeGaps([...uncountedOf("feeByAge", "fund:1"), ...uncountedOf("valueByAge", "fund:1")], t)).toBe(age);
+    expect(describeGaps([...uncountedOf("feeByAge", "fund:1"), ...uncountedOf("entryFee", "fund:1")], t)).toBe(
       `Not counted: unknown fees for 1 product. ${age}`,
     );
   });
 
   it("contains no number if it is completely unknown, in any language", () => {
-    for (const language of languages) expect(read(0, of("entryFee", "fund:1"), language)).not.toMatch(/\d/);
+    for (const language of languages) expect(read(0, uncountedOf("entryFee", "fund:1"), language)).not.toMatch(/\d/);
   });
 });

@@ -20,8 +20,8 @@ describe("typeset", () => {
   });
 
   it("does not change a typeset message", () => {
-    const once = typeset("cs", "s 5 % a e-mailem");
-    expect(typeset("cs", once)).toBe(once);
+    const typesetText = typeset("cs", "s 5 % a e-mailem");
+    expect(typeset("cs", typesetText)).toBe(typesetText);
   });
 });
 

@@ -79,15 +79,15 @@ function compile(formula: string, names: readonly string[]): Compiled {
 
 /** Evaluates a derivation's formulas from its leaves up. Shared branches are evaluated once. */
 export function evaluateTrace(root: Derivation): number {
-  const known = new Map<Derivation, number>();
+  const cache = new Map<Derivation, number>();
   const evaluate = (node: Derivation): number => {
-    const before = known.get(node);
+    const before = cache.get(node);
     if (before !== undefined) return before;
     const values = new Map<string, number | number[]>();
     for (const input of node.inputs) {
-      const held = values.get(input.label);
+      const existing = values.get(input.label);
       const value = evaluate(input);
-      values.set(input.label, held === undefined ? value : [held, value].flat());
+      values.set(input.label, existing === undefined ? value : [existing, value].flat());
     }
     const names = [...values.keys()];
     // The formula of an empty sum refers to a part that does not exist.
@@ -95,7 +95,7 @@ export function evaluateTrace(root: Derivation): number {
     const absent = formula.includes("sum(part)") && !values.has("part") ? ["part"] : [];
     const run = compile(formula, [...names, ...absent]);
     const value = run(...Object.values(functions), ...names.map((name) => values.get(name)), ...absent.map(() => []));
-    known.set(node, value);
+    cache.set(node, value);
     return value;
   };
   return evaluate(root);

@@ -1,7 +1,7 @@
 import type { WebRequestClient } from "@fundport/api";
 
 /** Builds a client with only the given fields; all others are unknown. */
-export function buildWebRequestClient(known: Partial<WebRequestClient> = {}): WebRequestClient {
+export function buildWebRequestClient(fields: Partial<WebRequestClient> = {}): WebRequestClient {
   return {
     titleBefore: null,
     name: null,
@@ -27,6 +27,6 @@ export function buildWebRequestClient(known: Partial<WebRequestClient> = {}): We
     secondaryIdentityDocument: null,
     bankAccount: null,
     questionnaireAnswers: [],
-    ...known,
+    ...fields,
   };
 }

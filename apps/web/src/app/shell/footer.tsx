@@ -20,7 +20,7 @@ const FeedbackDialog = lazy(() =>
 export function Footer() {
   const { t } = useTexts("shell");
   const hints = useListIfThere("getHints") ?? null;
-  const [opened, setOpened] = useState<"legal" | "feedback" | null>(null);
+  const [openDialog, setOpened] = useState<"legal" | "feedback" | null>(null);
   // State of the footer instead of the dialog, so that closing the dialog does not lose the message.
   const [message, setMessage] = useState("");
   const attempt = useIdempotencyKey();
@@ -37,9 +37,9 @@ export function Footer() {
           {t("feedback:open")}
         </button>
       </div>
-      {opened && (
+      {openDialog && (
         <DialogCode onMissing={close}>
-          {opened === "legal" ? (
+          {openDialog === "legal" ? (
             <LegalInfo text={hintText(hints, "REACT_LEGAL_INFO")} onClose={close} />
           ) : (
             <FeedbackDialog message={message} onChange={setMessage} attempt={attempt} onClose={close} />

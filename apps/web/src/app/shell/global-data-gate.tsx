@@ -31,9 +31,9 @@ export function GlobalDataGate({ children }: { children: ReactNode }) {
 
 function Loading({ loaded, total, onRetry }: { loaded: number; total: number; onRetry: () => void }) {
   const { t } = useTexts("shell");
-  const { isSlow, again } = useIsSlow();
+  const { isSlow, restart } = useIsSlow();
   function handleRetry() {
-    again();
+    restart();
     onRetry();
   }
   if (isSlow) {

@@ -32,7 +32,7 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
     setBusy(false);
   };
   const leave = runIfIdle(async () => ((await logOutForGood()) ? "none" : "unreachable"));
-  const askOrLeave = runIfIdle(async () => {
+  const confirmOrLogOut = runIfIdle(async () => {
     if (await mayLoseWork()) return "asking";
     return (await logOutForGood()) ? "none" : "unreachable";
   });
@@ -57,7 +57,7 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
       label={label}
       detail={step === "unreachable" ? t("log-out-failed") : detail}
       {...(action && { action })}
-      exit={exit(t("log-out"), () => void askOrLeave())}
+      exit={exit(t("log-out"), () => void confirmOrLogOut())}
     />
   );
 }

@@ -60,7 +60,7 @@ const openDialog = <div role="dialog" />;
 it.each([
   ["retries automatically once the server can be reached", null, 2],
   ["does not retry while a dialog is open", openDialog, 1],
-])("%s", async (_case, dialog, asked) => {
+])("%s", async (_case, dialog, pingCount) => {
   const network = fakeNetwork({ ping: "no-connection" });
   const { page } = failing(new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"));
   await renderPage(
@@ -72,5 +72,5 @@ it.each([
   expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
   act(() => reportServer(false));
   act(() => reportServer(true));
-  expect(network.requests("ping")).toHaveLength(asked);
+  expect(network.requests("ping")).toHaveLength(pingCount);
 });

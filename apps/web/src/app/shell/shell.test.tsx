@@ -64,8 +64,8 @@ describe("the header", () => {
 
   it("shows the company's logo and the current version of the profile photo", async () => {
     await openPortal(withUser({ photoFetchedAt: "2026-11-20T10:00:00Z" }));
-    const pictures = [...screen.getByRole("banner").querySelectorAll("img")].map((image) => image.getAttribute("src"));
-    expect(pictures).toEqual(["/api/images/company/1", "/api/images/dealer/7?v=2026-11-20T10%3A00%3A00Z"]);
+    const images = [...screen.getByRole("banner").querySelectorAll("img")].map((image) => image.getAttribute("src"));
+    expect(images).toEqual(["/api/images/company/1", "/api/images/dealer/7?v=2026-11-20T10%3A00%3A00Z"]);
   });
 
   it("highlights the active icon", async () => {
@@ -312,11 +312,11 @@ describe("feedback", () => {
     [refuse(500, "Unexpected"), "Something went wrong. Try again."],
     ["no-connection" as const, "Something went wrong. Try again."],
     [refuseFor(900), /You’ve sent many messages in a short time.*send it in 15 minutes\./],
-  ])("shows form-error and keeps the text, even if the dialog is closed: %j", async (answer, words) => {
+  ])("shows form-error and keeps the text, even if the dialog is closed: %j", async (answer, errorText) => {
     await openPortal({ sendFeedback: answer });
     await userEvent.type(await openFeedback(), "Please keep this");
     await userEvent.click(sendButton());
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(errorText)).toBeVisible();
     expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Please keep this");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 const slowMs = 10_000;
 
 /** Returns true if the screen has waited for a long time. `again` restarts the timer. */
-export function useIsSlow(): { isSlow: boolean; again: () => void } {
+export function useIsSlow(): { isSlow: boolean; restart: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [slowAttempt, setSlowAttempt] = useState<number | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSlowAttempt(attempt), slowMs);
     return () => clearTimeout(timer);
   }, [attempt]);
-  return { isSlow: slowAttempt === attempt, again: () => setAttempt((before) => before + 1) };
+  return { isSlow: slowAttempt === attempt, restart: () => setAttempt((before) => before + 1) };
 }

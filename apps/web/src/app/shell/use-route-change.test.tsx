@@ -17,14 +17,14 @@ function Frame() {
   );
 }
 
-const arrival = new EventTarget();
-const arrive = () => act(async () => void arrival.dispatchEvent(new Event("arrive")));
+const pageLoad = new EventTarget();
+const finishLoading = () => act(async () => void pageLoad.dispatchEvent(new Event("arrive")));
 
 /** Renders first the skeleton with the name, then the page itself. */
 function Fund() {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => arrival.addEventListener("arrive", () => setHere(true), { once: true }), []);
-  return isHere ? (
+  const [isLoaded, setHere] = useState(false);
+  useEffect(() => pageLoad.addEventListener("arrive", () => setHere(true), { once: true }), []);
+  return isLoaded ? (
     <article>
       <h1>Fund</h1>
       <input aria-label="Search" />
@@ -50,7 +50,7 @@ async function follow() {
 
 it("moves the focus to the heading that replaces a skeleton's heading", async () => {
   await follow();
-  await arrive();
+  await finishLoading();
   await waitFor(() => expect(screen.getByRole("heading", { name: "Fund" })).toHaveFocus());
 });
 
@@ -58,6 +58,6 @@ it("does not move the focus if the user has moved it in the meantime", async () 
   await follow();
   const outside = document.body.appendChild(document.createElement("button"));
   outside.focus();
-  await arrive();
+  await finishLoading();
   expect(outside).toHaveFocus();
 });

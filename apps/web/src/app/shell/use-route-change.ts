@@ -11,10 +11,10 @@ const headingWaitMs = 5000;
  */
 export function useRouteChange(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
+    if (previousPathname.current === pathname) return undefined;
+    previousPathname.current = pathname;
     window.scrollTo(0, 0);
     return focusHeading();
   }, [pathname]);
@@ -23,12 +23,12 @@ export function useRouteChange(): void {
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector("main");
   if (!main) return undefined;
-  const before = document.activeElement;
+  const previousFocus = document.activeElement;
   let heading = focusFirstHeading(main);
   const observer = new MutationObserver(() => {
     if (heading?.isConnected) return;
     // If the heading is removed together with its skeleton, the body has the focus.
-    const isUntouched = document.activeElement === (heading ? document.body : before);
+    const isUntouched = document.activeElement === (heading ? document.body : previousFocus);
     if (isUntouched) heading = focusFirstHeading(main) ?? heading;
     else stop();
   });

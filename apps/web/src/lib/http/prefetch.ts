@@ -2,7 +2,7 @@ import { type EndpointName, endpointRoutes } from "@fundport/api/endpoint-routes
 
 /** Long enough to load the code that uses the response, and short enough that no outdated response is used. */
 const freshMs = 15_000;
-const begun = new Map<string, { response: Promise<Response>; at: number }>();
+const prefetched = new Map<string, { response: Promise<Response>; at: number }>();
 
 /**
  * Sends requests without input before the code that needs their responses has loaded: on a phone that code takes longer
@@ -18,19 +18,19 @@ export function prefetchAddress(address: string, language: string): void {
   const response = fetch(address, { method: "GET", headers, credentials: "same-origin" });
   // The request that uses the response handles its failure. If no request uses it, the failure can be ignored.
   response.catch(() => undefined);
-  begun.set(keyOf(address, language), { response, at: performance.now() });
+  prefetched.set(keyOf(address, language), { response, at: performance.now() });
 }
 
 /** Returns the prefetched response; undefined if it does not exist or is outdated. */
 export function takePrefetched(address: string, language: string): Promise<Response> | undefined {
-  const early = begun.get(keyOf(address, language));
-  begun.delete(keyOf(address, language));
+  const early = prefetched.get(keyOf(address, language));
+  prefetched.delete(keyOf(address, language));
   return early && performance.now() - early.at < freshMs ? early.response : undefined;
 }
 
 /** Drops the responses of a session that has ended. */
 export function forgetPrefetched(): void {
-  begun.clear();
+  prefetched.clear();
 }
 
 function keyOf(address: string, language: string): string {

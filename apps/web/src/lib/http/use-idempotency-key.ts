@@ -7,7 +7,7 @@ export type IdempotencyKey = {
   /** Returns the header that makes the server process this content only once. */
   headersFor: (content: unknown) => { "Idempotency-Key": string };
   /** Must be called after success: sending the same content again is then a new request. */
-  forget: () => void;
+  reset: () => void;
 };
 
 /**
@@ -15,8 +15,8 @@ export type IdempotencyKey = {
  * have succeeded. Other content gets a new key.
  */
 export function useIdempotencyKey(): IdempotencyKey {
-  const [kept] = useState(createAttemptKey);
-  return kept;
+  const [attemptKey] = useState(createAttemptKey);
+  return attemptKey;
 }
 
 function createAttemptKey(): IdempotencyKey {
@@ -27,7 +27,7 @@ function createAttemptKey(): IdempotencyKey {
       if (attempt?.content !== text) attempt = { content: text, key: randomHex() };
       return { "Idempotency-Key": attempt.key };
     },
-    forget() {
+    reset() {
       attempt = null;
     },
   };

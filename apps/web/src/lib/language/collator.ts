@@ -2,7 +2,7 @@ const collators = new Map<string, Intl.Collator>();
 
 /** Returns the collator of a language, which is created once. */
 export function collatorOf(language: string): Intl.Collator {
-  const known = collators.get(language) ?? new Intl.Collator(language);
-  collators.set(language, known);
-  return known;
+  const collator = collators.get(language) ?? new Intl.Collator(language);
+  collators.set(language, collator);
+  return collator;
 }

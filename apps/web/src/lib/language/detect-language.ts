@@ -19,7 +19,7 @@ export function detectLanguage(): Language {
 /**
  * Stores the choice for later visits: in the storage, and in a cookie from which the server picks the page's language.
  */
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   writeStored(languageKey, language);
   const guard = window.location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${guard}`;

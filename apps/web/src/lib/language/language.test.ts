@@ -52,15 +52,15 @@ describe("messages of an opened page", () => {
 });
 
 describe("messages of the app", () => {
-  const isThere = (texts: Awaited<ReturnType<typeof startLanguage>>, ...names: readonly string[]) =>
+  const areLoaded = (texts: Awaited<ReturnType<typeof startLanguage>>, ...names: readonly string[]) =>
     names.map((name) => texts.hasResourceBundle(texts.language, name));
 
   it("are loaded in two parts: the first with the app, the rest with the code that needs it", async () => {
     const texts = await startLanguage("sk");
     await loadPortalTexts();
-    expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, false]);
+    expect(areLoaded(texts, "shell", "home", "drafts")).toEqual([true, true, false]);
     expect(await withAllTexts(async () => "code")).toBe("code");
-    expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, true]);
+    expect(areLoaded(texts, "shell", "home", "drafts")).toEqual([true, true, true]);
   });
 
   it("stay in the last chosen language if messages of an earlier choice load last", async () => {
@@ -80,7 +80,7 @@ describe("messages of the app", () => {
     await loadPortalTexts();
     const rest = withAllTexts(async () => null);
     await switchLanguage("cs");
-    expect(isThere(texts, "shell", "drafts", "proposal")).toEqual([true, true, true]);
+    expect(areLoaded(texts, "shell", "drafts", "proposal")).toEqual([true, true, true]);
     await rest;
     expect(texts.t("shell:close")).not.toBe("shell:close");
   });
@@ -96,6 +96,6 @@ describe("messages of the app", () => {
     await loadPageTexts({ en: load, cs: load, sk: load });
     resolve(undefined);
     await switched;
-    expect(isThere(texts, name)).toEqual([true]);
+    expect(areLoaded(texts, name)).toEqual([true]);
   });
 });

@@ -3,7 +3,7 @@ import { initReactI18next } from "react-i18next";
 import type { i18n } from "i18next";
 import { createStore } from "zustand";
 import { setCallLanguage } from "../http/api.ts";
-import { detectLanguage, keepLanguage, languageKey } from "./detect-language.ts";
+import { detectLanguage, storeLanguage, languageKey } from "./detect-language.ts";
 import type { PageTexts } from "./page-texts.ts";
 import { firstTexts, publicTexts, restTexts } from "./portal-texts.ts";
 import { readStored } from "../storage.ts";
@@ -43,8 +43,8 @@ export async function startLanguage(
 }
 
 /** Starts with only the messages of one page, as client pages do. */
-export async function startPageLanguage(words: readonly PageTexts[]): Promise<void> {
-  store.setState({ opened: new Set(words) });
+export async function startPageLanguage(pageTexts: readonly PageTexts[]): Promise<void> {
+  store.setState({ opened: new Set(pageTexts) });
   await startLanguage(detectLanguage(), "none");
 }
 
@@ -69,7 +69,7 @@ export async function loadPageTexts(texts: PageTexts): Promise<void> {
 
 /** Switches the language at the user's request and stores it for the next visit. */
 export async function switchLanguage(language: Language): Promise<void> {
-  keepLanguage(language);
+  storeLanguage(language);
   await showLanguage(language);
 }
 
@@ -106,8 +106,8 @@ async function addTexts(language: Language): Promise<void> {
 }
 
 async function loadTexts(language: Language): Promise<Namespaces> {
-  const opened = [...store.getState().opened].map((words) => words[language]());
-  return Object.assign({}, ...(await Promise.all([baseTexts(language), ...opened])));
+  const openedTexts = [...store.getState().opened].map((words) => words[language]());
+  return Object.assign({}, ...(await Promise.all([baseTexts(language), ...openedTexts])));
 }
 
 async function baseTexts(language: Language): Promise<Namespaces> {

@@ -6,7 +6,7 @@ import { beginsWithTypo } from "./one-typo.ts";
  * Returns the number of typos between two texts, where swapped neighbours count as one (optimal string alignment), row
  * by row.
  */
-function slipsBetween(first: string, second: string): number {
+function editDistance(first: string, second: string): number {
   const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= first.length; i += 1) {
     const row = [i];
@@ -27,7 +27,7 @@ it("tolerates one typo, but not two, by the edit distance to any beginning of th
   fc.assert(
     fc.property(text(0), text(4), (word, typed) => {
       const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
-      expect(beginsWithTypo(word, typed)).toBe(beginnings.some((each) => slipsBetween(each, typed) <= 1));
+      expect(beginsWithTypo(word, typed)).toBe(beginnings.some((each) => editDistance(each, typed) <= 1));
     }),
     { numRuns: 5000 },
   );

@@ -6,16 +6,17 @@ export const minTypoLetters = 4;
  * letters swapped. The typed text may be only the beginning of the word.
  */
 export function beginsWithTypo(word: string, typed: string): boolean {
-  let slip = 0;
-  while (slip < typed.length && word.charCodeAt(slip) === typed.charCodeAt(slip)) slip += 1;
-  if (slip === typed.length) return true;
+  let typoPosition = 0;
+  while (typoPosition < typed.length && word.charCodeAt(typoPosition) === typed.charCodeAt(typoPosition))
+    typoPosition += 1;
+  if (typoPosition === typed.length) return true;
   return (
-    goesOn(word, slip + 1, typed, slip + 1) ||
-    goesOn(word, slip, typed, slip + 1) ||
-    goesOn(word, slip + 1, typed, slip) ||
-    (word.charCodeAt(slip) === typed.charCodeAt(slip + 1) &&
-      word.charCodeAt(slip + 1) === typed.charCodeAt(slip) &&
-      goesOn(word, slip + 2, typed, slip + 2))
+    continuesWith(word, typoPosition + 1, typed, typoPosition + 1) ||
+    continuesWith(word, typoPosition, typed, typoPosition + 1) ||
+    continuesWith(word, typoPosition + 1, typed, typoPosition) ||
+    (word.charCodeAt(typoPosition) === typed.charCodeAt(typoPosition + 1) &&
+      word.charCodeAt(typoPosition + 1) === typed.charCodeAt(typoPosition) &&
+      continuesWith(word, typoPosition + 2, typed, typoPosition + 2))
   );
 }
 
@@ -23,7 +24,7 @@ export function beginsWithTypo(word: string, typed: string): boolean {
  * Returns true if a word continues, from a position, with the rest of the typed text. Most words differ in their first
  * letter.
  */
-function goesOn(word: string, at: number, typed: string, from: number): boolean {
+function continuesWith(word: string, at: number, typed: string, from: number): boolean {
   const ahead = at - from;
   for (let position = from; position < typed.length; position += 1)
     if (word.charCodeAt(position + ahead) !== typed.charCodeAt(position)) return false;

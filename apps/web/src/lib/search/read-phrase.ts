@@ -1,8 +1,8 @@
 import { foldText } from "./fold-text.ts";
 
 /** How a word is matched: anywhere in a text, at the beginning of a word, or as a whole word. */
-type Manner = "part" | "start" | "whole";
-export type WantedWord = { readonly text: string; readonly manner: Manner };
+type MatchMode = "part" | "start" | "whole";
+export type PhraseWord = { readonly text: string; readonly matchMode: MatchMode };
 
 /** The parsed search text. */
 export type Phrase = {
@@ -10,10 +10,10 @@ export type Phrase = {
   readonly whole: string;
   /** The text without whitespace if it may be an ISIN or a part of one; otherwise equal to `whole`. */
   readonly code: string;
-  readonly words: readonly WantedWord[];
+  readonly words: readonly PhraseWord[];
 };
 
-const marksAround = /^[\s,;:.()"'„“”/-]+|[\s,;:.()"'„“”/-]+$/gu;
+const surroundingPunctuation = /^[\s,;:.()"'„“”/-]+|[\s,;:.()"'„“”/-]+$/gu;
 const partOfIsin = /^[a-z]{2}[a-z\d]{4,10}$/;
 const digit = /\d/;
 const shortNumber = /^\d{1,3}$/;
@@ -27,11 +27,12 @@ export function readPhrase(typed: string, keywords: ReadonlySet<string>): Phrase
   const whole = foldText(typed);
   const joined = whole.replaceAll(/\s+/g, "");
   const code = partOfIsin.test(joined) && digit.test(joined) ? joined : whole;
-  const texts = whole === "" ? [] : whole.split(/\s+/).map((word) => word.replaceAll(marksAround, "") || word);
-  const words = [...new Set(texts)].map((text): WantedWord => ({ text, manner: mannerOf(text, texts.length) }));
+  const texts =
+    whole === "" ? [] : whole.split(/\s+/).map((word) => word.replaceAll(surroundingPunctuation, "") || word);
+  const words = [...new Set(texts)].map((text): PhraseWord => ({ text, matchMode: matchModeOf(text, texts.length) }));
   return { whole, code, words };
 
-  function mannerOf(text: string, count: number): Manner {
+  function matchModeOf(text: string, count: number): MatchMode {
     if (count === 1) return "part";
     if (keywords.has(text)) return "whole";
     return text.length < 3 || shortNumber.test(text) ? "start" : "part";
@@ -39,9 +40,9 @@ export function readPhrase(typed: string, keywords: ReadonlySet<string>): Phrase
 }
 
 /** Returns true if a text contains the word, matched in its manner. */
-export function hasWord(text: string, { text: word, manner }: WantedWord): boolean {
-  if (manner === "part") return text.includes(word);
-  if (manner === "start") return beginsWord(text, word, text.length);
+export function hasWord(text: string, { text: word, matchMode }: PhraseWord): boolean {
+  if (matchMode === "part") return text.includes(word);
+  if (matchMode === "start") return beginsWord(text, word, text.length);
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!isLetter(text, at - 1) && !isLetter(text, at + word.length)) return true;
   return false;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { foldText } from "./fold-text.ts";
 import { createSearchIndex, type Searchable } from "./search-index.ts";
 
-const thing = (
+const searchable = (
   name: string,
   isin: string | null,
   issuer: string | null,
@@ -12,21 +12,21 @@ const thing = (
 ) => ({
   name,
   codes: [isin, symbol],
-  also: [issuer, currency],
+  furtherWords: [issuer, currency],
 });
-const things: readonly Searchable[] = [
-  thing("Akcie světa CZK zajištěný, třída R", "CZ0008470011", "Erste Asset Management", "CZK"),
-  thing("Bond Europe A (acc) EUR", "AT0000A1LK80", "Erste Asset Management", "EUR"),
-  thing("SPDR S&P 500 ETF Trust", "US78462F1030", "State Street Global Advisors", "USD", "SPY"),
-  thing("Żółty Łabędź Akcji", "PL0000000017", "Łódź TFI", "PLN"),
-  thing("Global Dividend Europe", null, null, "EUR", "GDE.F"),
-  thing("Global Growth", "LU0000000099", "Morava Invest", "CZK"),
-  thing("Morava", "CZ0000000503", "Čáslav", "CZK"),
+const items: readonly Searchable[] = [
+  searchable("Akcie světa CZK zajištěný, třída R", "CZ0008470011", "Erste Asset Management", "CZK"),
+  searchable("Bond Europe A (acc) EUR", "AT0000A1LK80", "Erste Asset Management", "EUR"),
+  searchable("SPDR S&P 500 ETF Trust", "US78462F1030", "State Street Global Advisors", "USD", "SPY"),
+  searchable("Żółty Łabędź Akcji", "PL0000000017", "Łódź TFI", "PLN"),
+  searchable("Global Dividend Europe", null, null, "EUR", "GDE.F"),
+  searchable("Global Growth", "LU0000000099", "Morava Invest", "CZK"),
+  searchable("Morava", "CZ0000000503", "Čáslav", "CZK"),
 ];
 const keywords = () => new Set(["czk", "eur", "usd", "pln"]);
-const index = createSearchIndex(things, (item) => item, { keywords });
+const index = createSearchIndex(items, (item) => item, { keywords });
 const namesOf = (typed: string) =>
-  Array.from(index.find(typed).positions, (position) => things[position]?.name.split(" ")[0]);
+  Array.from(index.find(typed).positions, (position) => items[position]?.name.split(" ")[0]);
 
 describe("the search", () => {
   it.each([
@@ -48,7 +48,7 @@ describe("the search", () => {
     ["a share class letter at the beginning of a word", "akcie r", ["Akcie"]],
     ["words surrounded by punctuation", "akcie, (světa)", ["Akcie"]],
     ["the whole phrase anywhere", "al d", ["Global"]],
-    ["all items for empty input", "   ", things.map(({ name }) => name.split(" ")[0])],
+    ["all items for empty input", "   ", items.map(({ name }) => name.split(" ")[0])],
   ])("finds %s: %s", (_what, typed, names) => expect(namesOf(typed)).toEqual(names));
 
   it.each([
@@ -63,16 +63,16 @@ describe("the search", () => {
     ["refuses two typos in a word", "dvidemd", []],
   ])("handles typos: %s", (_what, typed, names) => {
     expect(namesOf(typed)).toEqual(names);
-    expect(index.find(typed).isNear).toBe(names.length > 0);
+    expect(index.find(typed).hasTypoMatches).toBe(names.length > 0);
   });
 
   it("tolerates no typo if there are enough exact matches", () => {
     const many = createSearchIndex(
-      ["Fond A", "Fond B", "Fond C", "Fund D"].map((name) => thing(name, null, null, "CZK")),
+      ["Fond A", "Fond B", "Fond C", "Fund D"].map((name) => searchable(name, null, null, "CZK")),
       (item) => item,
     );
     expect([...many.find("fond").positions]).toEqual([0, 1, 2]);
-    expect(many.find("fond").isNear).toBe(false);
+    expect(many.find("fond").hasTypoMatches).toBe(false);
     expect([...many.find("fund").positions]).toEqual([0, 1, 2, 3]);
   });
 });
@@ -82,7 +82,7 @@ it("ranks exact names first, then beginnings of names, then beginnings of words,
     const { positions } = index.find(typed);
     const found = index.rank(typed, positions);
     return Object.fromEntries(
-      Array.from(positions, (position, at) => [things[position]?.name.split(" ")[0], found[at]]),
+      Array.from(positions, (position, at) => [items[position]?.name.split(" ")[0], found[at]]),
     );
   };
   expect(rankOf("morava")).toEqual({ Morava: 0, Global: 1 });
@@ -93,25 +93,27 @@ it("ranks exact names first, then beginnings of names, then beginnings of words,
 });
 
 it("returns the same results with and without preparation in idle time", () => {
-  const prepared = createSearchIndex(things, (item) => item, { keywords });
-  let asked = 0;
-  while (prepared.prepare(() => (asked += 1) % 2 === 1));
-  expect(asked).toBeGreaterThan(2);
+  const prepared = createSearchIndex(items, (item) => item, { keywords });
+  let callCount = 0;
+  while (prepared.prepare(() => (callCount += 1) % 2 === 1));
+  expect(callCount).toBeGreaterThan(2);
   for (const typed of ["morava", "dividnd", "erste czk", "", "US78 4622"])
-    expect(prepared.find(typed)).toEqual(createSearchIndex(things, (item) => item, { keywords }).find(typed));
+    expect(prepared.find(typed)).toEqual(createSearchIndex(items, (item) => item, { keywords }).find(typed));
 });
 
 const words = ["akcie", "Bond", "česká", "s&p", "500", "eur", "czk", "a", "global", "r", "CZ00", "at0000"];
 const phrase = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((list) => list.join(" "));
-const anything = fc.array(
+const anyList = fc.array(
   fc.record({ name: phrase, isin: fc.option(fc.constantFrom("CZ0008470011", "AT0000A1LK80", "US78462F1030")) }),
   { maxLength: 12 },
 );
 
 it("includes all results of a plain substring search, and never finds more with more words", () => {
   fc.assert(
-    fc.property(anything, phrase, fc.nat(20), (list, typed, cut) => {
-      const searched = createSearchIndex(list, ({ name, isin }) => ({ name, codes: [isin], also: [] }), { keywords });
+    fc.property(anyList, phrase, fc.nat(20), (list, typed, cut) => {
+      const searched = createSearchIndex(list, ({ name, isin }) => ({ name, codes: [isin], furtherWords: [] }), {
+        keywords,
+      });
       const part = typed.slice(0, cut);
       const plain = list.flatMap(({ name, isin }, position) =>
         [name, isin ?? ""].some((text) => foldText(text).includes(foldText(part))) ? [position] : [],
@@ -119,7 +121,7 @@ it("includes all results of a plain substring search, and never finds more with 
       const found = searched.find(part);
       expect(plain.filter((position) => !found.positions.includes(position))).toEqual([]);
       const wider = foldText(part).split(" ").slice(0, -1).join(" ");
-      const isComparable = !found.isNear && wider.includes(" ");
+      const isComparable = !found.hasTypoMatches && wider.includes(" ");
       const among = isComparable ? searched.find(wider).positions : found.positions;
       expect([...found.positions].filter((position) => !among.includes(position))).toEqual([]);
     }),

@@ -9,7 +9,7 @@ export type Searchable = {
   /** Codes: an ISIN, a symbol. */
   readonly codes: readonly (string | null)[];
   /** Further words: the issuer, the currency. */
-  readonly also: readonly (string | null)[];
+  readonly furtherWords: readonly (string | null)[];
 };
 type Options = {
   /**
@@ -25,7 +25,7 @@ export type Found = {
   /** The positions that match exactly. */
   readonly exact: Uint32Array;
   /** True if there were few exact matches and `positions` includes matches with a typo. */
-  readonly isNear: boolean;
+  readonly hasTypoMatches: boolean;
 };
 /** A searchable list. Its texts are created when first needed, or earlier in idle time (`prepare`). */
 export type SearchIndex = {
@@ -45,7 +45,7 @@ export type SearchIndex = {
  * they are added only without exact matches.
  */
 const fewResults = 3;
-const preparedAtOnce = 100;
+const batchSize = 100;
 const noKeywords: ReadonlySet<string> = new Set();
 export const ranks = 4;
 
@@ -62,7 +62,7 @@ export function createSearchIndex<Item>(
 ): SearchIndex {
   const texts: string[] = [];
   let all: Uint32Array | null = null;
-  let near: WordIndex | null = null;
+  let wordIndex: WordIndex | null = null;
 
   const keywordsOf = lazyValue(keywords);
   const phraseOf = (typed: string) => readPhrase(typed, typed === "" ? noKeywords : keywordsOf());
@@ -81,8 +81,8 @@ export function createSearchIndex<Item>(
     return allPositions().filter((position) => fits(textOf(position)));
   }
 
-  function nearWords(): WordIndex {
-    return (near ??= createWordIndex(items.length, textOf));
+  function getWordIndex(): WordIndex {
+    return (wordIndex ??= createWordIndex(items.length, textOf));
   }
 
   return {
@@ -90,10 +90,10 @@ export function createSearchIndex<Item>(
       const phrase = phraseOf(typed);
       const exact = findExactly(phrase);
       if (phrase.whole === "" || exact.length >= (/\d/.test(phrase.whole) ? 1 : fewResults))
-        return { positions: exact, exact, isNear: false };
-      const others = nearWords().find(phrase);
+        return { positions: exact, exact, hasTypoMatches: false };
+      const others = getWordIndex().find(phrase);
       const positions = Uint32Array.from(new Set([...exact, ...others])).sort();
-      return { positions, exact, isNear: positions.length > exact.length };
+      return { positions, exact, hasTypoMatches: positions.length > exact.length };
     },
 
     rank(typed, positions) {
@@ -103,12 +103,12 @@ export function createSearchIndex<Item>(
     },
 
     prepare(hasTime) {
-      while (texts.length < items.length || !nearWords().isReady()) {
+      while (texts.length < items.length || !getWordIndex().isReady()) {
         if (!hasTime()) return true;
-        const end = Math.min(texts.length + preparedAtOnce, items.length);
+        const end = Math.min(texts.length + batchSize, items.length);
         if (texts.length < items.length)
           for (let position = texts.length; position < end; position += 1) textOf(position);
-        else nearWords().prepare(preparedAtOnce);
+        else getWordIndex().prepare(batchSize);
       }
       return false;
     },
@@ -116,8 +116,8 @@ export function createSearchIndex<Item>(
 }
 
 /** Returns name, codes and further words, one per line, so that no phrase spans two of them. */
-function textFor({ name, codes, also }: Searchable): string {
-  const lines = [name, ...codes, ...also].map((line) => line ?? "");
+function textFor({ name, codes, furtherWords }: Searchable): string {
+  const lines = [name, ...codes, ...furtherWords].map((line) => line ?? "");
   return foldText(`${lines.join("\n")}\n.`);
 }
 
@@ -125,8 +125,8 @@ function textFor({ name, codes, also }: Searchable): string {
 function matcherOf({ whole, code, words }: Phrase): (text: string) => boolean {
   const [only] = words;
   if (words.length === 1 && only) return (text) => text.includes(only.text);
-  const parts = words.filter(({ manner }) => manner === "part").map(({ text }) => text);
-  const others = words.filter(({ manner }) => manner !== "part");
+  const parts = words.filter(({ matchMode }) => matchMode === "part").map(({ text }) => text);
+  const others = words.filter(({ matchMode }) => matchMode !== "part");
   const [longest = "", ...rest] = parts.toSorted((first, second) => second.length - first.length);
   // The whole phrase contains all words, so a text without the longest word cannot contain the phrase.
   return (text) =>

@@ -1,5 +1,5 @@
 import { beginsWithTypo, minTypoLetters } from "./one-typo.ts";
-import { hasWord, type Phrase, type WantedWord } from "./read-phrase.ts";
+import { hasWord, type Phrase, type PhraseWord } from "./read-phrase.ts";
 
 /** An index of the distinct words of all texts, in which matches with a typo are found. */
 export type WordIndex = {
@@ -25,10 +25,10 @@ export function createWordIndex(count: number, textOf: (position: number) => str
 
   function prepare(more: number): void {
     const end = Math.min(read + more, count);
-    for (; read < end; read += 1) for (const word of textOf(read).split(separators)) note(word, read);
+    for (; read < end; read += 1) for (const word of textOf(read).split(separators)) addWord(word, read);
   }
 
-  function note(word: string, position: number): void {
+  function addWord(word: string, position: number): void {
     const known = byWord.get(word);
     if (known) {
       if (known.positions.at(-1) !== position) known.positions.push(position);
@@ -38,9 +38,9 @@ export function createWordIndex(count: number, textOf: (position: number) => str
   }
 
   /** Increases the count of matched words from `before` to `before + 1` for all texts that contain the word. */
-  function markTexts(searchWord: WantedWord, found: Uint8Array, before: number): void {
+  function markTexts(searchWord: PhraseWord, found: Uint8Array, before: number): void {
     const isCode = digit.test(searchWord.text);
-    const isTypoTolerated = searchWord.text.length >= minTypoLetters && searchWord.manner !== "whole";
+    const isTypoTolerated = searchWord.text.length >= minTypoLetters && searchWord.matchMode !== "whole";
     for (const [word, { hasDigit, positions }] of byWord) {
       // A mistyped name has no digits, so it is not compared with words that contain digits, such as ISINs.
       const isNear = isTypoTolerated && (isCode || !hasDigit) && beginsWithTypo(word, searchWord.text);
@@ -54,12 +54,12 @@ export function createWordIndex(count: number, textOf: (position: number) => str
     isReady: () => read === count,
     find({ whole, code, words }) {
       prepare(count);
-      const wanted: readonly WantedWord[] = code === whole ? words : [{ text: code, manner: "part" }];
+      const searchWords: readonly PhraseWord[] = code === whole ? words : [{ text: code, matchMode: "part" }];
       const found = new Uint8Array(count);
-      for (const [before, word] of wanted.entries()) markTexts(word, found, before);
+      for (const [before, word] of searchWords.entries()) markTexts(word, found, before);
       const positions: number[] = [];
       for (let position = 0; position < count; position += 1)
-        if (found[position] === wanted.length) positions.push(position);
+        if (found[position] === searchWords.length) positions.push(position);
       return positions;
     },
   };

@@ -43,12 +43,12 @@ export function sendBytes(bytes: string, type = "application/pdf"): Bytes {
  */
 export function fakeNetwork(answers: FakeAnswers = {}) {
   const current: FakeAnswers = { ...answers };
-  const seen: { name: EndpointName; request: FakeRequest; headers: Headers }[] = [];
+  const receivedRequests: { name: EndpointName; request: FakeRequest; headers: Headers }[] = [];
   const fake = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
     const { name, params } = findRoute(init.method ?? "GET", url.pathname);
     const request = { params, query: url.searchParams, body: parseBody(init.body) };
-    seen.push({ name, request, headers: new Headers(init.headers) });
+    receivedRequests.push({ name, request, headers: new Headers(init.headers) });
     if (!(name in current)) throw new Error(`The test gave no answer for ${name}`);
     const answer = current[name];
     const reply: unknown = typeof answer === "function" ? await answer(request) : answer;
@@ -68,9 +68,9 @@ export function fakeNetwork(answers: FakeAnswers = {}) {
     /** Changes the responses from now on. */
     answer: (changes: FakeAnswers) => Object.assign(current, changes),
     /** Returns the requests of an endpoint so far, oldest first. */
-    requests: (name: EndpointName) => seen.filter((call) => call.name === name).map((call) => call.request),
+    requests: (name: EndpointName) => receivedRequests.filter((call) => call.name === name).map((call) => call.request),
     /** Returns the headers of each of these requests. */
-    headers: (name: EndpointName) => seen.filter((call) => call.name === name).map((call) => call.headers),
+    headers: (name: EndpointName) => receivedRequests.filter((call) => call.name === name).map((call) => call.headers),
   };
 }
 

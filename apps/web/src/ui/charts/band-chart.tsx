@@ -17,7 +17,7 @@ const height = 100;
  * line.
  */
 export function BandChart({ series, label }: { series: BandSeries; label: string }) {
-  const paths = useMemo(() => drawBand(series), [series]);
+  const paths = useMemo(() => bandPaths(series), [series]);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG that follows the colour scheme cannot be an image file
     <svg
@@ -37,7 +37,7 @@ export function BandChart({ series, label }: { series: BandSeries; label: string
   );
 }
 
-function drawBand(series: BandSeries) {
+function bandPaths(series: BandSeries) {
   const top = Math.max(1, ...series.favourable, ...series.moderate, ...series.unfavourable, ...series.invested);
   const last = Math.max(1, series.moderate.length - 1);
   const point = (value: number, index: number) =>

@@ -7,8 +7,8 @@ import { useChartColors } from "./use-chart-colors.ts";
 export function DoughnutCanvas({ slices }: { slices: readonly Slice[] }) {
   const colors = useChartColors();
   // The table renders first and the ring in a task of its own, so that it does not delay the next move of a slider.
-  const drawn = useDeferredValue(slices);
-  const data = useMemo(() => doughnutData(drawn, colors), [drawn, colors]);
+  const deferredSlices = useDeferredValue(slices);
+  const data = useMemo(() => doughnutData(deferredSlices, colors), [deferredSlices, colors]);
   const options = useMemo(() => doughnutOptions(colors), [colors]);
   return <RingChart data={data} options={options} />;
 }

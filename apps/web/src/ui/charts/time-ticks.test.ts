@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { dayOf, formatTick, timeTicks } from "./time-ticks.ts";
 
-const texts = (from: string, to: string, most: number) => {
-  const { unit, times } = timeTicks(Date.parse(from), Date.parse(to), most);
+const texts = (from: string, to: string, limit: number) => {
+  const { unit, times } = timeTicks(Date.parse(from), Date.parse(to), limit);
   return times.map((time) => formatTick(time, unit));
 };
 
@@ -27,9 +27,9 @@ it("marks years over a long history, fewer if there is less space", () => {
 });
 
 it("never returns more ticks than the limit", () => {
-  for (const most of [2, 3, 5, 9])
+  for (const limit of [2, 3, 5, 9])
     for (const from of ["2026-10-25", "2026-06-01", "2024-02-29", "1990-01-01"])
-      expect(texts(from, "2026-10-30", most).length).toBeLessThanOrEqual(most);
+      expect(texts(from, "2026-10-30", limit).length).toBeLessThanOrEqual(limit);
 });
 
 it("formats the day of a time in UTC", () => expect(dayOf(Date.parse("2026-03-29"))).toBe("2026-03-29"));

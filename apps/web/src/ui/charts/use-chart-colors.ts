@@ -30,7 +30,7 @@ export const lightColors: ChartColors = {
   loss: "#b3261e",
 };
 
-const known = new Map<Scheme, ChartColors>();
+const colorsByScheme = new Map<Scheme, ChartColors>();
 
 /**
  * Returns the colour tokens of the active scheme, read from the page because a canvas cannot use CSS variables. The
@@ -39,8 +39,8 @@ const known = new Map<Scheme, ChartColors>();
  */
 export function useChartColors(): ChartColors {
   const scheme = useComputedColorScheme("light");
-  const colors = known.get(scheme) ?? readColors(scheme);
-  known.set(scheme, colors);
+  const colors = colorsByScheme.get(scheme) ?? readColors(scheme);
+  colorsByScheme.set(scheme, colors);
   return colors;
 }
 

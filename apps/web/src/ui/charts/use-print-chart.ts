@@ -14,10 +14,10 @@ export function usePrintChart<Type extends ChartType>(): RefObject<Chart<Type> |
   const chart = useRef<Chart<Type> | null>(null);
   useEffect(() => {
     function begin() {
-      const drawn = chart.current;
-      if (!drawn?.options) return;
-      drawn.options.devicePixelRatio = paperPixelRatio;
-      drawn.resize(Math.min(drawn.width, paperWidth), drawn.height);
+      const currentChart = chart.current;
+      if (!currentChart?.options) return;
+      currentChart.options.devicePixelRatio = paperPixelRatio;
+      currentChart.resize(Math.min(currentChart.width, paperWidth), currentChart.height);
     }
     function end() {
       const drawn = chart.current;

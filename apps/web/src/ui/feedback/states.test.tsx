@@ -43,12 +43,12 @@ it("reports a lost connection instead of a server error", async () => {
 });
 
 it("retries automatically once the server can be reached again", async () => {
-  const [handleRetry, handleFault] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const [handleRetry, handleErrorRetry] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const noConnection = new CallError(0, { code: "NetworkError" });
   await renderPage(
     <>
       <ErrorState error={noConnection} onRetry={handleRetry} />
-      <ErrorState error={new CallError(500, {})} onRetry={handleFault} />
+      <ErrorState error={new CallError(500, {})} onRetry={handleErrorRetry} />
     </>,
   );
   act(() => reportServer(true));
@@ -57,7 +57,7 @@ it("retries automatically once the server can be reached again", async () => {
   expect(handleRetry).not.toHaveBeenCalled();
   act(() => reportServer(true));
   expect(handleRetry).toHaveBeenCalledOnce();
-  expect(handleFault).not.toHaveBeenCalled();
+  expect(handleErrorRetry).not.toHaveBeenCalled();
 });
 
 it("shows a name, a state and a tooltip for an icon", async () => {

@@ -10,15 +10,15 @@ const user = userEvent.setup({ delay: null });
 afterEach(() => vi.useRealTimers());
 
 function Removable({ staysOnPage }: { staysOnPage: boolean }) {
-  const [isThere, setThere] = useState(true);
+  const [isPresent, setThere] = useState(true);
   function handleRemove() {
     setThere(staysOnPage);
     showUndoToast({ id: "gone", message: "Gone", undoLabel: "Undo", onUndo: () => setThere(true) });
   }
-  return isThere ? <button onClick={handleRemove}>Remove</button> : <p>empty</p>;
+  return isPresent ? <button onClick={handleRemove}>Remove</button> : <p>empty</p>;
 }
 
-async function pressByKeyboard(staysOnPage: boolean): Promise<void> {
+async function removeByKeyboard(staysOnPage: boolean): Promise<void> {
   await renderPage(<Removable staysOnPage={staysOnPage} />);
   stopTime();
   await user.tab();
@@ -27,7 +27,7 @@ async function pressByKeyboard(staysOnPage: boolean): Promise<void> {
 }
 
 it("moves lost focus to the undo button and is announced", async () => {
-  await pressByKeyboard(false);
+  await removeByKeyboard(false);
   expect(screen.getByRole("alert")).toHaveTextContent("Gone");
   expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
   await user.keyboard("{Enter}");
@@ -36,13 +36,13 @@ it("moves lost focus to the undo button and is announced", async () => {
 });
 
 it("does not move the focus if the focused element is still there", async () => {
-  await pressByKeyboard(true);
+  await removeByKeyboard(true);
   expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
 });
 
 it("stays for 15 seconds", async () => {
-  await pressByKeyboard(true);
+  await removeByKeyboard(true);
   await pass(13_000);
   expect(screen.getByText("Gone")).toBeVisible();
   await pass(3000);
@@ -50,7 +50,7 @@ it("stays for 15 seconds", async () => {
 });
 
 it("stays while it has the focus", async () => {
-  await pressByKeyboard(false);
+  await removeByKeyboard(false);
   await pass(60_000);
   expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
 });

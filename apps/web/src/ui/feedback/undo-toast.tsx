@@ -15,7 +15,7 @@ type UndoToast = {
 /** Long enough to read it and to reach it by keyboard. */
 const shownMs = 15_000;
 /** How much longer the toast stays if it is in use at the end of its time. */
-const longerMs = 3000;
+const extensionMs = 3000;
 /** By then the clicked element has been removed, and the focus with it. */
 const afterRemovalMs = 400;
 
@@ -28,7 +28,7 @@ export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): vo
     notifications.hide(id);
     onUndo();
   }
-  const pressed = document.activeElement;
+  const previousFocus = document.activeElement;
   notifications.hide(id);
   afterClick(() =>
     notifications.show({
@@ -39,7 +39,7 @@ export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): vo
           label={undoLabel}
           onUndo={handleUndo}
           onTimeOver={() => notifications.hide(id)}
-          instead={pressed}
+          previousFocus={previousFocus}
         />
       ),
       color: "teal",
@@ -60,31 +60,31 @@ type UndoProps = {
    * The previously focused element, or the body if the focus was already lost. The button takes the focus if this
    * element is gone.
    */
-  instead: Element | null;
+  previousFocus: Element | null;
 };
 
-function Undo({ message, label, onUndo, onTimeOver, instead }: UndoProps) {
+function Undo({ message, label, onUndo, onTimeOver, previousFocus }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null);
   const handleTimeOver = useEffectEvent(onTimeOver);
   useEffect(() => {
     let timer = setTimeout(closeUnlessInUse, shownMs);
     function closeUnlessInUse() {
       const isInUse = button.current?.closest('[role="alert"]')?.matches(":hover, :focus-within");
-      if (isInUse) timer = setTimeout(closeUnlessInUse, longerMs);
+      if (isInUse) timer = setTimeout(closeUnlessInUse, extensionMs);
       else handleTimeOver();
     }
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const isLost = instead === document.body || instead?.isConnected === false;
+      const isLost = previousFocus === document.body || previousFocus?.isConnected === false;
       if (!isLost || document.activeElement !== document.body) return;
       button.current?.focus();
       // A mouse user did not expect the focus here; `:focus-visible` distinguishes the two.
       if (!button.current?.matches(":focus-visible")) button.current?.blur();
     }, afterRemovalMs);
     return () => clearTimeout(timer);
-  }, [instead]);
+  }, [previousFocus]);
   return (
     <span className={classes["toast"]}>
       <span>{message}</span>

@@ -73,11 +73,11 @@ export function IconButton(props: IconButtonProps) {
  * single tooltip, which is mounted only while it is shown.
  */
 function useTooltipTarget() {
-  const [near, setNear] = useState<HTMLElement | null>(null);
+  const [hovered, setNear] = useState<HTMLElement | null>(null);
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (near === null) return undefined;
-    const timer = setTimeout(() => setTarget(near), tooltipDelayMs);
+    if (hovered === null) return undefined;
+    const timer = setTimeout(() => setTarget(hovered), tooltipDelayMs);
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       setNear(null);
@@ -88,7 +88,7 @@ function useTooltipTarget() {
       clearTimeout(timer);
       window.removeEventListener("keydown", close);
     };
-  }, [near]);
+  }, [hovered]);
   function leave() {
     setNear(null);
     setTarget(null);

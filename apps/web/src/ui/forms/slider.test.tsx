@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from "vitest";
 import { Slider } from "./slider.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 
-const told = vi.fn<(value: number) => void>();
+const handleChange = vi.fn<(value: number) => void>();
 
 /** The owner of the value may store another value than the slider reports. */
-function Held({ keep }: { keep: (value: number) => number }) {
+function Owner({ keep }: { keep: (value: number) => number }) {
   const [value, setValue] = useState(20);
   const change = (next: number) => {
-    told(next);
+    handleChange(next);
     setValue(keep(next));
   };
   return (
@@ -29,26 +29,26 @@ function Held({ keep }: { keep: (value: number) => number }) {
   );
 }
 const slider = () => screen.getByRole<HTMLInputElement>("slider", { name: "Amount" });
-const shown = () => ({ position: slider().value, said: slider().getAttribute("aria-valuetext") });
-const held = () => screen.getByRole("status").textContent;
+const sliderState = () => ({ position: slider().value, said: slider().getAttribute("aria-valuetext") });
+const ownerValue = () => screen.getByRole("status").textContent;
 const moveTo = (position: number) => fireEvent.change(slider(), { target: { value: String(position) } });
 
 async function open(keep = (value: number) => value) {
-  told.mockClear();
-  return await renderPage(<Held keep={keep} />);
+  handleChange.mockClear();
+  return await renderPage(<Owner keep={keep} />);
 }
 
 describe("a slider that is moved", () => {
   it("follows the pointer immediately, and reports only the last of several moves, in a separate task", async () => {
     await open();
-    expect(shown()).toEqual({ position: "1", said: "20 Kč" });
+    expect(sliderState()).toEqual({ position: "1", said: "20 Kč" });
     moveTo(2);
     moveTo(4);
-    expect(shown()).toEqual({ position: "4", said: "50 Kč" });
-    expect([told.mock.calls, held()]).toEqual([[], "20"]);
-    await waitFor(() => expect(held()).toBe("50"));
-    expect(told.mock.calls).toEqual([[50]]);
-    expect(shown()).toEqual({ position: "4", said: "50 Kč" });
+    expect(sliderState()).toEqual({ position: "4", said: "50 Kč" });
+    expect([handleChange.mock.calls, ownerValue()]).toEqual([[], "20"]);
+    await waitFor(() => expect(ownerValue()).toBe("50"));
+    expect(handleChange.mock.calls).toEqual([[50]]);
+    expect(sliderState()).toEqual({ position: "4", said: "50 Kč" });
   });
 
   it.each([
@@ -59,9 +59,9 @@ describe("a slider that is moved", () => {
     await open();
     moveTo(3);
     letGo();
-    expect([told.mock.calls, held()]).toEqual([[[40]], "40"]);
+    expect([handleChange.mock.calls, ownerValue()]).toEqual([[[40]], "40"]);
     await act(async () => await new Promise((resolve) => void setTimeout(resolve, 20)));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(handleChange).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -70,8 +70,8 @@ describe("a slider that is moved", () => {
   ])("%s", async (_, keep, after) => {
     await open(keep);
     moveTo(4);
-    await waitFor(() => expect(shown()).toEqual(after));
-    expect(told.mock.calls).toEqual([[50]]);
+    await waitFor(() => expect(sliderState()).toEqual(after));
+    expect(handleChange.mock.calls).toEqual([[50]]);
   });
 
   it("reports no value after unmounting", async () => {
@@ -79,6 +79,6 @@ describe("a slider that is moved", () => {
     moveTo(4);
     unmount();
     await new Promise((resolve) => void setTimeout(resolve, 20));
-    expect(told).not.toHaveBeenCalled();
+    expect(handleChange).not.toHaveBeenCalled();
   });
 });

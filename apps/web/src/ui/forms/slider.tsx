@@ -27,16 +27,16 @@ type Report = { readonly send: () => void; readonly timer: number };
 export function Slider({ label, value, min, max, step, onChange, formatValue, isDisabled }: SliderProps) {
   const stops = useMemo(() => sliderStops(min, max, step), [min, max, step]);
   const [move, setMove] = useState<Move | null>(null);
-  const waiting = useRef<Report | null>(null);
+  const pendingReport = useRef<Report | null>(null);
   const last = stops.length - 1;
   const moved = move?.from === value ? stops[move.position] : undefined;
   const position = nearestStop(stops, moved ?? value);
 
   function report(): void {
-    if (waiting.current === null) return;
-    const { send, timer } = waiting.current;
+    if (pendingReport.current === null) return;
+    const { send, timer } = pendingReport.current;
     clearTimeout(timer);
-    waiting.current = null;
+    pendingReport.current = null;
     send();
     setMove(null);
   }
@@ -45,10 +45,10 @@ export function Slider({ label, value, min, max, step, onChange, formatValue, is
     const stop = stops[next];
     if (stop === undefined) return;
     setMove({ position: next, from: value });
-    clearTimeout(waiting.current?.timer);
-    waiting.current = { send: () => onChange(stop), timer: window.setTimeout(report) };
+    clearTimeout(pendingReport.current?.timer);
+    pendingReport.current = { send: () => onChange(stop), timer: window.setTimeout(report) };
   }
-  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  useEffect(() => () => clearTimeout(pendingReport.current?.timer), []);
 
   return (
     <input

@@ -70,8 +70,8 @@ export function useTypedText(
   const followed = useRef<number | null>(null);
 
   const handleInput = useEffectEvent((event: Event, input: HTMLInputElement) => {
-    const { data: given, inputType = "" } = event as Partial<InputEvent>;
-    const data = given ? stripInvisible(given) : null;
+    const { data: insertedData, inputType = "" } = event as Partial<InputEvent>;
+    const data = insertedData ? stripInvisible(insertedData) : null;
     // React mirrors the rendered value in the attribute.
     const shown = input.defaultValue;
     const isDeletion = inputType.startsWith("delete");

@@ -5,8 +5,8 @@ import classes from "./anchor-navigation.module.css";
 export type Anchor = { readonly id: string; readonly label: string };
 
 /** The distance below the sticky headers at which a section counts as current, in pixels. */
-const readingLine = 48;
-const byHand = ["wheel", "touchmove"] as const;
+const readingLinePx = 48;
+const manualScrollEvents = ["wheel", "touchmove"] as const;
 
 /** Links to the sections of the page. The current section is marked as the page scrolls. */
 export function AnchorNavigation({ label, anchors }: { label: string; anchors: readonly Anchor[] }) {
@@ -63,7 +63,7 @@ function useCurrentSection(anchors: readonly Anchor[], navigation: { current: HT
         const element = document.getElementById(id);
         return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
       });
-      const line = (navigation.current?.getBoundingClientRect().bottom ?? 0) + readingLine;
+      const line = (navigation.current?.getBoundingClientRect().bottom ?? 0) + readingLinePx;
       const { scrollHeight, clientHeight } = document.documentElement;
       const isAtEnd = scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 2;
       setCurrent(findCurrentSection(tops, line, isAtEnd, chosen.current));
@@ -71,18 +71,18 @@ function useCurrentSection(anchors: readonly Anchor[], navigation: { current: HT
     function schedule() {
       frame ||= requestAnimationFrame(measure);
     }
-    function forget() {
+    function clearChosen() {
       chosen.current = undefined;
     }
     schedule();
     window.addEventListener("scroll", schedule, { passive: true });
     window.addEventListener("resize", schedule);
-    for (const type of byHand) window.addEventListener(type, forget, { passive: true });
+    for (const type of manualScrollEvents) window.addEventListener(type, clearChosen, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", schedule);
       window.removeEventListener("resize", schedule);
-      for (const type of byHand) window.removeEventListener(type, forget);
+      for (const type of manualScrollEvents) window.removeEventListener(type, clearChosen);
     };
   }, [anchors, navigation]);
   function choose(id: string) {

@@ -5,20 +5,20 @@ import { fakeTimeouts } from "#lib/testing/fake-timeouts.ts";
 import { CardLink } from "./card-link.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 
-function Place() {
+function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }
 async function show() {
   await renderPage(
     <>
       <CardLink to="/funds/detail/7">Morava Global Equity</CardLink>
-      <Place />
+      <CurrentPath />
     </>,
   );
   fakeTimeouts();
   return screen.getByRole("link");
 }
-const place = () => screen.getByRole("status").textContent;
+const currentPath = () => screen.getByRole("status").textContent;
 function pass(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -38,18 +38,18 @@ it("opens a tapped card after 200 ms and shows immediately that it is opening", 
   tap(link);
   expect(link).toHaveAttribute("data-opening", "true");
   pass(199);
-  expect(place()).toBe("/");
+  expect(currentPath()).toBe("/");
   pass(1);
-  expect(place()).toBe("/funds/detail/7");
+  expect(currentPath()).toBe("/funds/detail/7");
 });
 
 it("measures the 200 ms from the touch", async () => {
   const link = await show();
   tap(link, 150);
   pass(49);
-  expect(place()).toBe("/");
+  expect(currentPath()).toBe("/");
   pass(1);
-  expect(place()).toBe("/funds/detail/7");
+  expect(currentPath()).toBe("/funds/detail/7");
 });
 
 it("opens no card if the list scrolls or another element is touched first", async () => {
@@ -57,17 +57,17 @@ it("opens no card if the list scrolls or another element is touched first", asyn
   tap(link);
   fireEvent.scroll(document.body);
   pass(500);
-  expect(place()).toBe("/");
+  expect(currentPath()).toBe("/");
   expect(link).not.toHaveAttribute("data-opening");
   tap(link);
   fireEvent.pointerDown(document.body, { pointerType: "touch" });
   pass(500);
-  expect(place()).toBe("/");
+  expect(currentPath()).toBe("/");
 });
 
 it("opens immediately on a mouse click", async () => {
   const link = await show();
   fireEvent.pointerDown(link, { pointerType: "mouse" });
   fireEvent.click(link);
-  expect(place()).toBe("/funds/detail/7");
+  expect(currentPath()).toBe("/funds/detail/7");
 });

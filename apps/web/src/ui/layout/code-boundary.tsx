@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 type Props = {
   children: ReactNode;
   /** Shown in place of the children if their code cannot be loaded. */
-  instead?: ReactNode;
+  fallback?: ReactNode;
   onMissing?: (error: unknown) => void;
 };
 
@@ -20,7 +20,7 @@ export class CodeBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
 

@@ -13,8 +13,9 @@ export function findCurrentSection<Id extends string>(
   chosen?: Id,
 ): Id | undefined {
   const last = isAtEnd ? tops.at(-1) : (tops.findLast(({ top }) => top <= line) ?? tops[0]);
-  const together = tops.filter(({ top }) => Math.abs(top - (last?.top ?? 0)) < 1);
-  const wanted = tops.find(({ id }) => id === chosen);
-  if (wanted && (together.includes(wanted) || (isAtEnd && wanted.top >= 0))) return wanted.id;
-  return together[0]?.id;
+  const candidates = tops.filter(({ top }) => Math.abs(top - (last?.top ?? 0)) < 1);
+  const chosenSection = tops.find(({ id }) => id === chosen);
+  if (chosenSection && (candidates.includes(chosenSection) || (isAtEnd && chosenSection.top >= 0)))
+    return chosenSection.id;
+  return candidates[0]?.id;
 }

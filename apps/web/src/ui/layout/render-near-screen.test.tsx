@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { RenderNearScreen } from "./render-near-screen.tsx";
 
-let seen: (isIntersecting: boolean) => void = () => undefined;
+let notifyIntersection: (isIntersecting: boolean) => void = () => undefined;
 
 beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
       constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        seen = (isIntersecting) => notify([{ isIntersecting }]);
+        notifyIntersection = (isIntersecting) => notify([{ isIntersecting }]);
       }
       observe() {}
       disconnect() {}
@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 
 it("renders no content away from the screen", () => {
-  seen(false);
+  notifyIntersection(false);
   expect(screen.queryByText("a chart")).not.toBeInTheDocument();
 });
 
 it("renders its content near the screen", async () => {
-  seen(true);
+  notifyIntersection(true);
   expect(await screen.findByText("a chart")).toBeVisible();
 });
 

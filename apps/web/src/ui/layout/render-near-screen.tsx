@@ -7,10 +7,10 @@ import { flushSync } from "react-dom";
  * content; a name or a table beside it has the same information.
  */
 export function RenderNearScreen({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || isSeen || typeof IntersectionObserver === "undefined") return undefined;
     const show = () => flushSync(() => setSeen(true));
     const observer = new IntersectionObserver(
@@ -27,7 +27,7 @@ export function RenderNearScreen({ className, children }: { className?: string |
     };
   }, [isSeen]);
   return (
-    <div ref={place} className={className}>
+    <div ref={container} className={className}>
       {isSeen && children}
     </div>
   );

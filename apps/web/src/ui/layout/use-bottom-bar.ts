@@ -4,10 +4,10 @@ import { type RefObject, useEffect } from "react";
  * Sets `--bottom-bar` to the height of the bar at the bottom of the page, so that floating elements stay above it. A
  * hidden bar has no height. If the bar is mounted conditionally, `isThere` must reflect it.
  */
-export function useBottomBar(bar: RefObject<HTMLElement | null>, isThere = true): void {
+export function useBottomBar(bar: RefObject<HTMLElement | null>, isMounted = true): void {
   useEffect(() => {
     const element = bar.current;
-    if (!element || !isThere) return undefined;
+    if (!element || !isMounted) return undefined;
     const { style } = document.documentElement;
     const measure = () => style.setProperty("--bottom-bar", `${element.offsetHeight}px`);
     const observer = new ResizeObserver(measure);
@@ -17,5 +17,5 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, isThere = true)
       observer.disconnect();
       style.removeProperty("--bottom-bar");
     };
-  }, [bar, isThere]);
+  }, [bar, isMounted]);
 }

@@ -27,12 +27,12 @@ export function watchVisibility(element: Element, onChange: (isInSight: boolean)
 }
 
 /** Returns true from the moment the element is first visible. */
-export function useWasVisible(place: RefObject<HTMLElement | null>): boolean {
+export function useWasVisible(target: RefObject<HTMLElement | null>): boolean {
   const [wasInSight, setWasInSight] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = target.current;
     if (!element || wasInSight) return undefined;
     return watchVisibility(element, setWasInSight);
-  }, [place, wasInSight]);
+  }, [target, wasInSight]);
   return wasInSight;
 }

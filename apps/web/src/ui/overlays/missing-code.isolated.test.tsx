@@ -41,10 +41,10 @@ async function show(children: ReactNode) {
 
 it("shows a question in a native dialog if the dialog code cannot be loaded", async () => {
   await show(null);
-  const asked = choose({ title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" });
+  const answer = choose({ title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" });
   expect(await screen.findByRole("dialog", { name: "Clear?" })).toHaveTextContent("All items go.");
   await userEvent.click(screen.getByRole("button", { name: "Keep" }));
-  expect(await asked).toBe("no");
+  expect(await answer).toBe("no");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -14,9 +14,9 @@ it.each([
   ["Close", null],
 ])("resolves a question by the button %s with %j", async (button, answer) => {
   await renderPage(null);
-  const asked = choose(question);
+  const answerPromise = choose(question);
   await userEvent.click(await screen.findByRole("button", { name: button }));
-  expect(await asked).toBe(answer);
+  expect(await answerPromise).toBe(answer);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

@@ -33,7 +33,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   return (
     <>
       {isDue && (
-        <CodeBoundary instead={<PlainOverlays />}>
+        <CodeBoundary fallback={<PlainOverlays />}>
           <Suspense>
             <OverlayParts />
           </Suspense>

@@ -10,7 +10,7 @@ const TextDialog = lazy(async () => ({ default: (await import("./text-dialog.tsx
 export function TextModal(props: TextModalProps) {
   useFocusReturn();
   return (
-    <CodeBoundary instead={<PlainDialog {...props} />}>
+    <CodeBoundary fallback={<PlainDialog {...props} />}>
       <Suspense>
         <TextDialog {...props} />
       </Suspense>

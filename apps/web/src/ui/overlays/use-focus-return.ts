@@ -5,12 +5,13 @@ import { useEffect, useState } from "react";
  * unmounted content. If the focus has moved elsewhere since, for example to a new page, it stays there.
  */
 export function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement);
+  const [previousFocus] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (isLost && previousFocus instanceof HTMLElement && previousFocus.isConnected)
+        previousFocus.focus({ preventScroll: true });
     },
-    [before],
+    [previousFocus],
   );
 }

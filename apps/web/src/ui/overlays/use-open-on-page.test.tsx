@@ -10,7 +10,7 @@ function Opener() {
 }
 const opener = () => screen.getByRole("button");
 /** Notifies the router of the browser's address. In the browser it is notified late while a page is still loading. */
-const arrive = () => act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+const notifyRouter = () => act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/a");
@@ -28,7 +28,7 @@ it("stays open until it is closed or the route changes", async () => {
   expect(opener()).toHaveTextContent("closed");
   await userEvent.click(opener());
   window.history.pushState(null, "", "/b");
-  arrive();
+  notifyRouter();
   expect(opener()).toHaveTextContent("closed");
 });
 
@@ -36,9 +36,9 @@ it("stays open if it was opened while the page of the new address was loading", 
   window.history.pushState(null, "", "/b");
   await userEvent.click(opener());
   expect(opener()).toHaveTextContent("open");
-  arrive();
+  notifyRouter();
   expect(opener()).toHaveTextContent("open");
   window.history.pushState(null, "", "/a");
-  arrive();
+  notifyRouter();
   expect(opener()).toHaveTextContent("closed");
 });

@@ -32,13 +32,13 @@ describe("a document opened over the page", () => {
   });
 
   it("shows its pages one below another, 960 pixels wide, with selectable text", async () => {
-    const { file, drawn } = fakePdf(3);
+    const { file, renderings } = fakePdf(3);
     vi.mocked(openPdf).mockResolvedValue(file);
     await show();
     expect(await screen.findByText("Text of page 3")).toBeInTheDocument();
     expect(pages()).toHaveLength(3);
     await waitFor(() => expect(pages()[0]).toHaveStyle({ width: "960px", height: "1356px" }));
-    await waitFor(() => expect(drawn).toEqual([1, 2, 3].map((page) => ({ page, scale: 1.2 }))));
+    await waitFor(() => expect(renderings).toEqual([1, 2, 3].map((page) => ({ page, scale: 1.2 }))));
   });
 
   it("receives keyboard input as soon as it is loaded", async () => {
@@ -48,12 +48,12 @@ describe("a document opened over the page", () => {
   });
 
   it("renders again when zoomed by buttons or keys", async () => {
-    const { file, drawn } = fakePdf(1);
+    const { file, renderings } = fakePdf(1);
     vi.mocked(openPdf).mockResolvedValue(file);
     await show();
     await screen.findByText("Text of page 1");
     await userEvent.click(screen.getByRole("button", { name: "Zoom in" }));
-    await waitFor(() => expect(drawn.at(-1)?.scale).toBe(1.5));
+    await waitFor(() => expect(renderings.at(-1)?.scale).toBe(1.5));
     expect(screen.getByRole("button", { name: /^125\s%/ })).toHaveAccessibleName(/fit to width$/);
     screen.getByRole("region", { name: "Document Key information" }).focus();
     await userEvent.keyboard("--");

@@ -1,42 +1,42 @@
 /** A range of a text in UTF-16 code units; `end` is exclusive. */
 export type TextRange = { readonly start: number; readonly end: number };
 
-const blank = /\s/;
+const whitespace = /\s/;
 
 /**
  * Folds a letter for comparison: lower case without diacritics. Any whitespace, including the narrow space in amounts,
  * becomes a space.
  */
 function foldLetter(letter: string): string {
-  if (blank.test(letter)) return " ";
+  if (whitespace.test(letter)) return " ";
   return (letter.normalize("NFD")[0] ?? letter).toLowerCase()[0] ?? letter;
 }
 
 /** Folds a text, with whitespace collapsed, and returns the original position of each folded letter. */
-function fold(text: string): { letters: string; places: readonly number[] } {
+function fold(text: string): { letters: string; positions: readonly number[] } {
   let letters = "";
-  const places: number[] = [];
-  for (let place = 0; place < text.length; place += 1) {
-    const letter = foldLetter(text[place] ?? "");
+  const positions: number[] = [];
+  for (let position = 0; position < text.length; position += 1) {
+    const letter = foldLetter(text[position] ?? "");
     if (letter === " " && letters.endsWith(" ")) continue;
     letters += letter;
-    places.push(place);
+    positions.push(position);
   }
-  return { letters, places };
+  return { letters, positions };
 }
 
 /**
  * Returns the matches of a text in order, without overlaps. Ignores case, diacritics and kinds of whitespace. A search
  * for whitespace only has no matches.
  */
-export function findText(text: string, wanted: string): readonly TextRange[] {
-  const needle = fold(wanted.trim()).letters;
+export function findText(text: string, query: string): readonly TextRange[] {
+  const needle = fold(query.trim()).letters;
   if (needle === "") return [];
-  const { letters, places } = fold(text);
+  const { letters, positions } = fold(text);
   const found: TextRange[] = [];
   for (let at = letters.indexOf(needle); at >= 0; at = letters.indexOf(needle, at + needle.length)) {
-    const last = places[at + needle.length - 1] ?? 0;
-    found.push({ start: places[at] ?? 0, end: last + 1 });
+    const last = positions[at + needle.length - 1] ?? 0;
+    found.push({ start: positions[at] ?? 0, end: last + 1 });
   }
   return found;
 }

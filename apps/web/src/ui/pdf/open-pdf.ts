@@ -8,7 +8,7 @@ export type PdfPage = {
   readonly width: number;
   readonly height: number;
   /** `scale` 1 is the original size. Throws if `signal` aborts. */
-  readonly draw: (scale: number, signal: AbortSignal) => Promise<RenderedPage>;
+  readonly render: (scale: number, signal: AbortSignal) => Promise<RenderedPage>;
   /** The text as in a rendered page, with a space for each line break. */
   readonly readText: () => Promise<string>;
 };
@@ -73,7 +73,7 @@ function presentPage(page: PDFPageProxy, library: Library): PdfPage {
   return {
     width,
     height,
-    draw: (scale, signal) => drawPage(page, library, scale, signal),
+    render: (scale, signal) => renderPage(page, library, scale, signal),
     readText: () => readText(page),
   };
 }
@@ -83,7 +83,7 @@ async function readText(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join("");
 }
 
-async function drawPage(
+async function renderPage(
   page: PDFPageProxy,
   library: Library,
   scale: number,
@@ -93,11 +93,11 @@ async function drawPage(
   const canvas = document.createElement("canvas");
   const text = document.createElement("div");
   const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(maxPixels / (viewport.width * viewport.height)));
-  const drawn = viewport.clone({ scale: viewport.scale * sharpness });
-  canvas.width = Math.max(1, Math.floor(drawn.width));
-  canvas.height = Math.max(1, Math.floor(drawn.height));
+  const scaledViewport = viewport.clone({ scale: viewport.scale * sharpness });
+  canvas.width = Math.max(1, Math.floor(scaledViewport.width));
+  canvas.height = Math.max(1, Math.floor(scaledViewport.height));
   signal.throwIfAborted();
-  const rendering = page.render({ canvas, viewport: drawn });
+  const rendering = page.render({ canvas, viewport: scaledViewport });
   const layer = new library.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
   const cancel = () => {
     rendering.cancel();

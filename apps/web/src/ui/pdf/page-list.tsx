@@ -4,7 +4,7 @@ import type { PdfFile } from "./open-pdf.ts";
 import { PdfPageView } from "./pdf-page-view.tsx";
 import classes from "./pdf-viewer.module.css";
 import type { Highlights } from "./use-highlights.ts";
-import { useAvailableWidth, usePlaceKept } from "./use-page-sizes.ts";
+import { useAvailableWidth, usePreservedScroll } from "./use-page-sizes.ts";
 import { type OnPage, useVisiblePage } from "./use-visible-page.ts";
 import { findPageInSight, pageWidth } from "./zoom.ts";
 
@@ -16,7 +16,7 @@ export function usePageList(zoom: number, onPage: OnPage | undefined) {
   const pages = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(0);
   const width = pageWidth(useAvailableWidth(scroller), zoom);
-  usePlaceKept(scroller, width);
+  usePreservedScroll(scroller, width);
   useVisiblePage(pages, current, onPage);
   function readCurrent() {
     const [element, list] = [scroller.current, pages.current];
@@ -43,7 +43,7 @@ type PageListProps = {
   marksOf?: (page: number) => Highlights;
 };
 
-const noMarks: Highlights = { wanted: "", current: null };
+const noMarks: Highlights = { query: "", current: null };
 
 /** The pages of a document, one below another, in a scrolling element. */
 export function PageList({ name, file, list, className, onKeyDown, marksOf = () => noMarks }: PageListProps) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findText } from "./find-text.ts";
 import { readPageText } from "./page-text.ts";
 
-function drawn(html: string): HTMLElement {
+function createPage(html: string): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = html;
   return page;
@@ -13,12 +13,12 @@ const found = (page: HTMLElement, wanted: string) => {
 };
 
 it("finds text within one run, across several runs, and across two lines", () => {
-  const page = drawn("<span>Rámcová </span><span>smlouva</span><br><span>o investicích, smlouva 2</span>");
+  const page = createPage("<span>Rámcová </span><span>smlouva</span><br><span>o investicích, smlouva 2</span>");
   expect(found(page, "smlouva")).toEqual(["smlouva", "smlouva"]);
   expect(found(page, "rámcová sml")).toEqual(["Rámcová sml"]);
   expect(found(page, "smlouva o invest")).toEqual(["smlouvao invest"]);
 });
 
 it("finds no match on a page without text", () => {
-  expect(found(drawn(""), "smlouva")).toEqual([]);
+  expect(found(createPage(""), "smlouva")).toEqual([]);
 });

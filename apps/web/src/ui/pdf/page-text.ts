@@ -14,14 +14,14 @@ export function readPageText(page: HTMLElement): { text: string; toRange: (part:
       text += node.data;
     } else if (node.nodeName === "BR") text += " ";
   }
-  const place = (at: number): [Node, number] => {
+  const positionAt = (at: number): [Node, number] => {
     const piece = pieces.findLast(({ start }) => start <= at);
     return piece ? [piece.node, Math.min(at - piece.start, piece.node.data.length)] : [page, 0];
   };
   const toRange = ({ start, end }: TextRange) => {
     const range = document.createRange();
-    const [last, offset] = place(end - 1);
-    range.setStart(...place(start));
+    const [last, offset] = positionAt(end - 1);
+    range.setStart(...positionAt(start));
     range.setEnd(last, last instanceof Text ? Math.min(offset + 1, last.data.length) : offset);
     return range;
   };

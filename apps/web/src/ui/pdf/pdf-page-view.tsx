@@ -19,19 +19,19 @@ type PdfPageViewProps = {
 /** A page with a fixed size. Its image and text are mounted while it is visible or near. */
 export function PdfPageView({ file, number, width, scroller, marks }: PdfPageViewProps) {
   const { t } = useTexts("documents");
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, scroller);
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useNear(container, scroller);
   const [page, setPage] = useState<PdfPage | null>(null);
   const [status, setStatus] = useState<"waiting" | "drawn" | "failed">("waiting");
   // Counts the renderings; 0 before the first.
-  const [drawing, setDrawing] = useState(0);
-  useHighlights(place, drawing, marks);
+  const [renderCount, setDrawing] = useState(0);
+  useHighlights(container, renderCount, marks);
   useEffect(() => {
-    const content = place.current;
+    const content = container.current;
     if (!isNear || !content) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    drawInto(content, { file, number, width, onKnown: setPage, signal }).then(
+    renderInto(content, { file, number, width, onKnown: setPage, signal }).then(
       () => {
         if (signal.aborted) return;
         setStatus("drawn");
@@ -43,7 +43,7 @@ export function PdfPageView({ file, number, width, scroller, marks }: PdfPageVie
     return () => controller.abort();
   }, [file, number, width, isNear]);
   useEffect(() => {
-    const content = place.current;
+    const content = container.current;
     if (isNear || !content) return;
     release(content);
     content.replaceChildren();
@@ -57,7 +57,7 @@ export function PdfPageView({ file, number, width, scroller, marks }: PdfPageVie
       style={{ width, height: Math.round(width * ratio) }}
       aria-label={t("page-of", { page: number, pages: file.pageCount })}
     >
-      <div ref={place} className={classes["content"]} />
+      <div ref={container} className={classes["content"]} />
       {status === "waiting" && isNear && (
         <div className={classes["waiting"]}>
           <Skeleton height="100%" radius={0} />
@@ -77,11 +77,11 @@ type Drawing = {
 };
 
 /** Keeps the image of the previous size, stretched, until the new one is complete. */
-async function drawInto(content: HTMLElement, { file, number, width, onKnown, signal }: Drawing): Promise<void> {
+async function renderInto(content: HTMLElement, { file, number, width, onKnown, signal }: Drawing): Promise<void> {
   const page = await file.getPage(number);
   if (signal.aborted) return;
   onKnown(page);
-  const { canvas, text } = await page.draw(width / page.width, signal);
+  const { canvas, text } = await page.render(width / page.width, signal);
   if (signal.aborted) return;
   canvas.className = classes["picture"] ?? "";
   canvas.ariaHidden = "true";

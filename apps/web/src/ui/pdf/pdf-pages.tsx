@@ -23,7 +23,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
   const { scroller, current, goTo } = list;
   const search = useTextSearch(file);
   const [isSearching, setSearching] = useState(false);
-  const at = isSearching ? search.found[search.current] : undefined;
+  const at = isSearching ? search.matches[search.current] : undefined;
   useFocusInDialog(scroller);
 
   // Scrolls to the page first. The page renders when it becomes visible, and then scrolls to the match.
@@ -74,7 +74,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
         className={classes["scroller"]}
         onKeyDown={handleKey}
         marksOf={(page) => ({
-          wanted: isSearching ? search.wanted : "",
+          query: isSearching ? search.query : "",
           current: at?.page === page ? at.index : null,
         })}
       />

@@ -8,7 +8,7 @@ import type { TextSearch } from "./use-text-search.ts";
 /** Search field of a document, with the number of matches and buttons to move between them. */
 export function TextSearchBar({ search, onClose }: { search: TextSearch; onClose: () => void }) {
   const { t } = useTexts("documents");
-  const { wanted, setWanted, found, current, move, isReading } = search;
+  const { query, setQuery, matches, current, move, isReading } = search;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   function handleKey(event: KeyboardEvent) {
@@ -18,7 +18,7 @@ export function TextSearchBar({ search, onClose }: { search: TextSearch; onClose
     event.preventDefault();
     event.stopPropagation();
   }
-  const isNone = found.length === 0 && !isReading;
+  const isNone = matches.length === 0 && !isReading;
   return (
     <div className={classes["search"]}>
       <input
@@ -32,24 +32,24 @@ export function TextSearchBar({ search, onClose }: { search: TextSearch; onClose
         autoComplete="off"
         aria-label={t("search-in")}
         placeholder={t("search-in")}
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={handleKey}
       />
       <output className={classes["search-count"]} data-none={isNone || undefined}>
-        {wanted.trim() !== "" &&
-          (isNone ? t("search-none") : t("search-count", { current: current + 1, total: found.length }))}
+        {query.trim() !== "" &&
+          (isNone ? t("search-none") : t("search-count", { current: current + 1, total: matches.length }))}
       </output>
       <IconButton
         label={t("search-previous")}
         icon={<IconChevronUp size={20} aria-hidden />}
-        isDisabled={found.length === 0}
+        isDisabled={matches.length === 0}
         onClick={() => move(-1)}
       />
       <IconButton
         label={t("search-next")}
         icon={<IconChevronDown size={20} aria-hidden />}
-        isDisabled={found.length === 0}
+        isDisabled={matches.length === 0}
         onClick={() => move(1)}
       />
       <IconButton label={t("search-close")} icon={<IconX size={20} aria-hidden />} onClick={onClose} />

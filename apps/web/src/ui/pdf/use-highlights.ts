@@ -6,33 +6,33 @@ import { readPageText } from "./page-text.ts";
 const names = { found: "pdf-found", current: "pdf-current" } as const;
 
 /** The searched text, and the index of the current match on the page; null if the match is on another page. */
-export type Highlights = { readonly wanted: string; readonly current: number | null };
+export type Highlights = { readonly query: string; readonly current: number | null };
 
 /**
  * Highlights the matches on a rendered page, and scrolls to the current one. `drawing` changes with each rendering of
  * the page. A browser that cannot highlight still scrolls to the match.
  */
 export function useHighlights(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   drawing: number,
-  { wanted, current }: Highlights,
+  { query, current }: Highlights,
 ): void {
   useEffect(() => {
-    const page = place.current;
-    if (drawing === 0 || wanted.trim() === "" || !page) return undefined;
+    const page = container.current;
+    if (drawing === 0 || query.trim() === "" || !page) return undefined;
     const { text, toRange } = readPageText(page);
-    const ranges = findText(text, wanted).map((part) => toRange(part));
+    const ranges = findText(text, query).map((part) => toRange(part));
     const here = current === null ? undefined : ranges[current];
-    if (here) bringIntoSight(here);
+    if (here) scrollToMatch(here);
     return mark([
       ...ranges.filter((range) => range !== here).map((range) => [names.found, range] as const),
       ...(here ? [[names.current, here] as const] : []),
     ]);
-  }, [place, drawing, wanted, current]);
+  }, [container, drawing, query, current]);
 }
 
 /** Scrolls only the viewer. The page around it stays, so that the toolbar remains visible. */
-function bringIntoSight({ startContainer }: Range): void {
+function scrollToMatch({ startContainer }: Range): void {
   const found = startContainer.parentElement;
   const scroller = found?.closest("[data-scroller]");
   if (!found || !scroller) return;

@@ -23,12 +23,12 @@ export function useAvailableWidth(scroller: { readonly current: HTMLElement | nu
 }
 
 /** Keeps the middle of the view in place when the pages grow or shrink. */
-export function usePlaceKept(scroller: { readonly current: HTMLElement | null }, width: number): void {
-  const before = useRef(width);
+export function usePreservedScroll(scroller: { readonly current: HTMLElement | null }, width: number): void {
+  const previousWidth = useRef(width);
   useLayoutEffect(() => {
     const element = scroller.current;
-    const factor = width / before.current;
-    before.current = width;
+    const factor = width / previousWidth.current;
+    previousWidth.current = width;
     if (!element || factor === 1) return;
     const half = { x: element.clientWidth / 2, y: element.clientHeight / 2 };
     element.scrollTo({

@@ -3,11 +3,11 @@ import { findText } from "./find-text.ts";
 import type { PdfFile } from "./open-pdf.ts";
 
 /** A match: its page (from 1) and its index on that page (from 0). */
-export type Found = { readonly page: number; readonly index: number };
+export type Match = { readonly page: number; readonly index: number };
 export type TextSearch = {
-  readonly wanted: string;
-  readonly setWanted: (wanted: string) => void;
-  readonly found: readonly Found[];
+  readonly query: string;
+  readonly setQuery: (wanted: string) => void;
+  readonly matches: readonly Match[];
   /** The index of the current match, from 0; -1 without matches. */
   readonly current: number;
   /** Moves to the next or previous match, in a circle. */
@@ -18,10 +18,10 @@ export type TextSearch = {
 
 /** Searches a document page by page. Users can move between matches while further pages are being read. */
 export function useTextSearch(file: PdfFile): TextSearch {
-  const [wanted, setWanted] = useState("");
+  const [query, setWanted] = useState("");
   const [texts, setTexts] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState(0);
-  const isSearching = wanted.trim() !== "";
+  const isSearching = query.trim() !== "";
   useEffect(() => {
     if (!isSearching) return undefined;
     const controller = new AbortController();
@@ -41,22 +41,23 @@ export function useTextSearch(file: PdfFile): TextSearch {
     })();
     return () => controller.abort();
   }, [file, isSearching]);
-  const found = useMemo(
+  const matches = useMemo(
     () =>
       isSearching
-        ? texts.flatMap((text, page) => findText(text, wanted).map((_range, index) => ({ page: page + 1, index })))
+        ? texts.flatMap((text, page) => findText(text, query).map((_range, index) => ({ page: page + 1, index })))
         : [],
-    [texts, wanted, isSearching],
+    [texts, query, isSearching],
   );
   return {
-    wanted,
-    setWanted: (next) => {
+    query,
+    setQuery: (next) => {
       setWanted(next);
       setCurrent(0);
     },
-    found,
-    current: found.length === 0 ? -1 : Math.min(current, found.length - 1),
-    move: (by) => setCurrent((found.length + Math.min(current, found.length - 1) + by) % Math.max(1, found.length)),
+    matches,
+    current: matches.length === 0 ? -1 : Math.min(current, matches.length - 1),
+    move: (by) =>
+      setCurrent((matches.length + Math.min(current, matches.length - 1) + by) % Math.max(1, matches.length)),
     isReading: isSearching && texts.length < file.pageCount,
   };
 }

@@ -1,7 +1,7 @@
 /** Zoom factors; 1 fits the available width. */
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3] as const;
 /** Source: docs/reference/product-documents.md#pdf-viewer. */
-const widest = 960;
+const maxWidth = 960;
 
 /** Returns the next step up (`1`) or down (`-1`), or the same zoom at the end. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
@@ -11,7 +11,7 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
 
 /** Returns the width of a page in CSS pixels: the available width, at most 960, times the zoom. */
 export function pageWidth(availableWidth: number, zoom: number): number {
-  return Math.floor(Math.min(widest, availableWidth) * zoom);
+  return Math.floor(Math.min(maxWidth, availableWidth) * zoom);
 }
 
 /**

@@ -21,9 +21,9 @@ export function ScrollTable({ caption, columns, isLandmark, className, children 
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column, place) => (
+            {columns.map((column, index) => (
               // Two columns may have the same name; columns never change their order.
-              <th key={`${place} ${column}`} scope="col">
+              <th key={`${index} ${column}`} scope="col">
                 {column}
               </th>
             ))}

@@ -3,7 +3,7 @@ import type { PdfFile } from "../pdf/open-pdf.ts";
 
 /** Creates a document of A4 pages with the texts "Text of page 1" and so on, without images because of jsdom. */
 export function fakePdf(pageCount: number) {
-  const drawn: { page: number; scale: number }[] = [];
+  const renderings: { page: number; scale: number }[] = [];
   const close = vi.fn<() => void>();
   const file: PdfFile = {
     pageCount,
@@ -14,13 +14,13 @@ export function fakePdf(pageCount: number) {
         width: 800,
         height: 1130,
         readText: () => Promise.resolve(`Text of page ${page}`),
-        draw: (scale) => {
-          drawn.push({ page, scale });
+        render: (scale) => {
+          renderings.push({ page, scale });
           const text = document.createElement("div");
           text.textContent = `Text of page ${page}`;
           return Promise.resolve({ canvas: document.createElement("canvas"), text });
         },
       }),
   };
-  return { file, drawn, close };
+  return { file, renderings, close };
 }

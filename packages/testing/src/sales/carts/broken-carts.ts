@@ -14,7 +14,7 @@ export const breakages: readonly Breakage[] = [...headerBreakages, ...itemBreaka
 export type Expected = { readonly name: string } & Omit<Defect, "state">;
 export type BrokenCart = { readonly seed: number; readonly state: CartState; readonly faults: readonly Expected[] };
 
-function touched(before: CartState, after: CartState): readonly string[] {
+function changedEntries(before: CartState, after: CartState): readonly string[] {
   return Object.keys(after.items).filter((uuid) => before.items[uuid] !== after.items[uuid]);
 }
 
@@ -43,7 +43,10 @@ export function makeBrokenCart(seed: number, reference: CartReference): BrokenCa
     usedParts.add(part);
     if (part === "header") usedParts.add("discount");
     if (part === "discount") usedParts.add("header");
-    if (part === "entries" && touched(state, defect.state).some((uuid) => !free.includes(uuid) && valid.items[uuid]))
+    if (
+      part === "entries" &&
+      changedEntries(state, defect.state).some((uuid) => !free.includes(uuid) && valid.items[uuid])
+    )
       continue;
     state = defect.state;
     faults.push({ name, path: defect.path, key: defect.key });

@@ -135,9 +135,9 @@ export const itemBreakages: readonly Breakage[] = [
     const currencyId = offered.find((id) => convert(1, id, user.currencyId, forex) === null);
     if (currencyId === undefined) return null;
     // Uses a valid amount in the new currency, so that the currency is the only defect.
-    const inIt = { ...item, calcInput: { ...item.calcInput, currencyId } };
+    const itemInCurrency = { ...item, calcInput: { ...item.calcInput, currencyId } };
     const amountIn = (field: "oneOff" | "periodical", amount: number | null) =>
-      amount ? Math.ceil(Math.max(findItemBounds(inIt, reference)[field].min ?? 1, 1)) : amount;
+      amount ? Math.ceil(Math.max(findItemBounds(itemInCurrency, reference)[field].min ?? 1, 1)) : amount;
     return {
       currencyId,
       oneOffAmount: amountIn("oneOff", item.calcInput.oneOffAmount),

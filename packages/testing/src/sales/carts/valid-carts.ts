@@ -164,8 +164,8 @@ class Builder {
     const entry = this.state.items[packageUuid];
     if (entry?.itemType !== "Package") return;
     const rules = findPackageRules(entry, reference);
-    const least = Math.max(...rules.funds.map(({ min }) => min ?? 1), 1);
-    const investedAmount = 2 * Math.ceil(least) + pick.number(0, 1000);
+    const minTotal = Math.max(...rules.funds.map(({ min }) => min ?? 1), 1);
+    const investedAmount = 2 * Math.ceil(minTotal) + pick.number(0, 1000);
     const input = { investedAmount, investmentHorizon: Math.max(rules.horizon.min ?? 1, pick.number(3, 10)) };
     this.happen({ kind: "package-edited", uuid: packageUuid, input });
   }

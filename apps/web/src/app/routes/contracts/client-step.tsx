@@ -6,12 +6,12 @@ import type { LeaveReason } from "#features/contracts/records/model/leave-reason
 
 type ClientStepProps = Omit<ComponentProps<typeof ClientPage>, "contract"> & {
   /** The reason why the user returned from the contract to this step. */
-  left: LeaveReason | null;
+  leaveReason: LeaveReason | null;
   onCreated: () => void;
 };
 
 /** The client form, which creates a contract. */
-export function ClientStep({ left, head, onCreated, ...page }: ClientStepProps) {
+export function ClientStep({ leaveReason, head, onCreated, ...page }: ClientStepProps) {
   const contract = useContractStart(onCreated);
   return (
     <ClientPage
@@ -20,7 +20,7 @@ export function ClientStep({ left, head, onCreated, ...page }: ClientStepProps) 
       head={
         <>
           {head}
-          <LeaveNote left={left} />
+          <LeaveNote left={leaveReason} />
         </>
       }
     />

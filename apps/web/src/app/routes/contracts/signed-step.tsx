@@ -23,7 +23,7 @@ export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStep
   const navigate = useNavigate();
   const draft = useLoadedDraft();
   const { key } = useLocation();
-  const [arrival] = useState(key);
+  const [initialKey] = useState(key);
   const leave = useLeaveSignedContract(cart);
   const latest = useRef({ leave, onLeft });
   useEffect(() => {
@@ -42,8 +42,8 @@ export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStep
     };
   }, [contractId]);
   useEffect(() => {
-    if (key !== arrival) void latest.current.leave(contractId).finally(() => latest.current.onLeft());
-  }, [key, arrival, contractId]);
+    if (key !== initialKey) void latest.current.leave(contractId).finally(() => latest.current.onLeft());
+  }, [key, initialKey, contractId]);
   return (
     <SignedPage
       contractId={contractId}

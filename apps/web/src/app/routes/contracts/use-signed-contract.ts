@@ -7,16 +7,16 @@ import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
  */
 export function useSignedContract(contractId: number | null) {
   const isAtSigned = useCart(({ activeStep }) => activeStep === "signed");
-  const [shown, setShown] = useState<number | null>(null);
+  const [signedContractId, setShown] = useState<number | null>(null);
   /** The contract that is not signed according to the server. */
   const [refused, setRefused] = useState<number | null>(null);
-  if (shown === null && isAtSigned && contractId !== null && refused !== contractId) setShown(contractId);
+  if (signedContractId === null && isAtSigned && contractId !== null && refused !== contractId) setShown(contractId);
   return {
-    contractId: shown,
+    contractId: signedContractId,
     /** Called when the server reports the contract as signed, even after it reported otherwise. */
     expect: () => setRefused(null),
     refuse: () => {
-      setRefused(shown);
+      setRefused(signedContractId);
       setShown(null);
     },
     leave: () => setShown(null),

@@ -17,7 +17,7 @@ import { setContractId, useContractId } from "#features/contracts/records/model/
 import { setContractTerms, useContractTerms } from "#features/contracts/creation/model/contract-terms.ts";
 import { LoadedDraftBanner } from "#features/sales/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/sales/drafts/components/save-draft.tsx";
-import { showWhatIsWrong, takeDraft } from "#features/sales/drafts/model/use-apply-draft.ts";
+import { markAllIssues, applyStoredDraft } from "#features/sales/drafts/model/use-apply-draft.ts";
 import { useDraftCart } from "#features/sales/drafts/model/use-draft-cart.ts";
 import { useNewContract } from "#features/sales/drafts/model/use-new-contract.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -52,13 +52,13 @@ export function CartRoute() {
   const isAtContract = useCart(({ activeStep }) => activeStep === "contract" || activeStep === "signed");
   const signed = useSignedContract(contractId);
   useStepChange(signed.contractId === null ? "cart" : "signed");
-  const [left, setLeft] = useState<LeaveReason | null>(null);
+  const [leaveReason, setLeft] = useState<LeaveReason | null>(null);
   const client = ({ head, scope, goTo, reach }: StepPage) => (
     <Suspense key="client" fallback={stepFallback}>
       <ClientStep
         scope={scope}
         head={head}
-        left={left}
+        leaveReason={leaveReason}
         onCreated={() => {
           setLeft(null);
           reach("contract");
@@ -67,7 +67,7 @@ export function CartRoute() {
         draftActions={draftActions}
         onCartWrong={() => {
           goTo("cart");
-          void navigate("/cart", { replace: true, state: showWhatIsWrong });
+          void navigate("/cart", { replace: true, state: markAllIssues });
         }}
         onContractLeft={() => {
           const state: LinkedField = { settle: { uuid: null, label: t("framework-contract") } };
@@ -109,9 +109,9 @@ export function CartRoute() {
     <CartPage
       banner={<LoadedDraftBanner cart={cart} />}
       draftActions={draftActions}
-      takeDraft={async (draft, message) => {
-        const isLoaded = await takeDraft(cart, draft, message);
-        if (isLoaded) void navigate("/cart", { replace: true, state: showWhatIsWrong });
+      applyDraft={async (draft, message) => {
+        const isLoaded = await applyStoredDraft(cart, draft, message);
+        if (isLoaded) void navigate("/cart", { replace: true, state: markAllIssues });
         return isLoaded;
       }}
       emptying={hasClient ? { note: t("clear-text-client"), empty: emptyClient } : undefined}

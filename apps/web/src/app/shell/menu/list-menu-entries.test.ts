@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { suitePages, tradingUrl } from "#features/shell/home/model/suite-pages.ts";
 import { listMenuEntries, type MenuSources } from "./list-menu-entries.ts";
 
-const nothing: MenuSources = {
+const emptySources: MenuSources = {
   contractTypes: [],
   programs: [],
   panels: [],
@@ -15,7 +15,7 @@ const nothing: MenuSources = {
   hasTrading: false,
 };
 const entriesOf = (sources: Partial<MenuSources>) =>
-  listMenuEntries({ ...nothing, ...sources }).flatMap(({ entries }) => entries);
+  listMenuEntries({ ...emptySources, ...sources }).flatMap(({ entries }) => entries);
 const find = (sources: Partial<MenuSources>, id: string) => entriesOf(sources).find((entry) => entry.id === id);
 const market = (rest: Partial<ReturnType<typeof buildContractType>> = {}) =>
   buildContractType({ id: 1, order: 1, businessType: "Funds", ...rest });
@@ -123,7 +123,7 @@ describe("quick-option entries", () => {
       { id: 7, name: "Seven" },
       { id: 8, name: "Eight" },
     ];
-    const group = listMenuEntries({ ...nothing, contractTypes, assigned, funds }).find(
+    const group = listMenuEntries({ ...emptySources, contractTypes, assigned, funds }).find(
       ({ id }) => id === "quick-options",
     );
     expect(group?.entries.map(({ name, target }) => [name, target.kind === "page" && target.to])).toEqual([
@@ -140,7 +140,7 @@ describe("quick-option entries", () => {
   });
 
   it("are omitted as a group if there are none", () =>
-    expect(listMenuEntries(nothing).map(({ id }) => id)).not.toContain("quick-options"));
+    expect(listMenuEntries(emptySources).map(({ id }) => id)).not.toContain("quick-options"));
 });
 
 describe("external links", () => {

@@ -23,8 +23,8 @@ export type SideMenu = {
 export function useSideMenu(): SideMenu {
   const isBeside = useMediaQuery(roomBeside, false, { getInitialValueInEffect: false });
   const isRoomy = useMediaQuery(roomForBoth, false, { getInitialValueInEffect: false });
-  const [chosen, setChosen] = useState(() => readStored(storageKey));
-  const isChosenOpen = chosen === null ? isRoomy : chosen === "open";
+  const [storedState, setChosen] = useState(() => readStored(storageKey));
+  const isChosenOpen = storedState === null ? isRoomy : storedState === "open";
   const [isDrawerOpen, setDrawerOpen] = useOpenOnPage();
   return {
     isBeside,

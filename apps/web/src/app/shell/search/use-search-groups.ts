@@ -60,7 +60,7 @@ function useFundEntries(): SearchEntry[] {
         name,
         detail: isin ?? symbol,
         facts: currencyCodes.get(currencyId) ?? null,
-        also: [symbol, issuers.get(basicIssuerId ?? 0) ?? null, currencyCodes.get(currencyId) ?? null],
+        furtherWords: [symbol, issuers.get(basicIssuerId ?? 0) ?? null, currencyCodes.get(currencyId) ?? null],
         outdatedDay: (currentNetAssetValueDate ?? "~") <= lastOutdated ? currentNetAssetValueDate : null,
         color: colors.get(assetClassId) ?? "var(--asset-unknown)",
         open: () => void navigate(`/funds/detail/${id}`),

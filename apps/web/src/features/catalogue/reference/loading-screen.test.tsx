@@ -9,7 +9,7 @@ import { greeting, jana, letTimePass, openPortal, pass, preparePortal, stopTime 
 preparePortal();
 
 describe("the global data", () => {
-  it("shows how far the loading is, and what to press when it fails", async () => {
+  it("reports that loading failed, and retries on a click", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getFunds: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp();
@@ -43,7 +43,7 @@ describe("a list that the first page does not need", () => {
     "getCommissionModels",
     "getFrameworkContracts",
     "getFundPackageTemplates",
-  ] as const)("blocks nothing when it cannot be loaded: %s", async (name) => {
+  ] as const)("does not block the page if it fails to load: %s", async (name) => {
     fakeNetwork({ ...portalAnswers(), [name]: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp();
@@ -51,7 +51,7 @@ describe("a list that the first page does not need", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("blocks nothing while it is on its way", async () => {
+  it("does not block the page while it loads", async () => {
     fakeNetwork({ ...portalAnswers(), getLinks: "never", getForex: "never" });
     setUserCookie(jana);
     await renderApp();
@@ -63,7 +63,7 @@ describe("the loading screen", () => {
   it.each([
     ["while it loads", "never" as const],
     ["when it has failed", refuse(404, "NotFound")],
-  ])("lets one switch the language %s", async (_when, answer) => {
+  ])("allows switching the language %s", async (_when, answer) => {
     fakeNetwork({ ...portalAnswers(), getFunds: answer });
     setUserCookie(jana);
     await renderApp();
@@ -75,7 +75,7 @@ describe("the loading screen", () => {
   it.each([
     ["while it loads", "never" as const],
     ["when it has failed", refuse(404, "NotFound")],
-  ])("lets one log out %s", async (_when, answer) => {
+  ])("allows logging out %s", async (_when, answer) => {
     const network = fakeNetwork({ ...portalAnswers(), getFunds: answer });
     setUserCookie(jana);
     await renderApp();
@@ -86,8 +86,8 @@ describe("the loading screen", () => {
   });
 });
 
-describe("a list that never comes", () => {
-  it("is asked for again once the wait has been long, where every page needs it", async () => {
+describe("a list that never loads", () => {
+  it("can be requested again after a long wait if every page needs it", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getFunds: "never" });
     setUserCookie(jana);
     await renderApp();
@@ -104,13 +104,13 @@ describe("a list that never comes", () => {
     act(() => screen.getByRole("button", { name: "Try again" }).click());
     await pass(100);
     expect(network.requests("getFunds")).toHaveLength(askedInVain + 1);
-    // The page does not request the loaded lists again.
+    // Lists that have loaded are not requested again.
     expect(network.requests("getCodelists")).toHaveLength(asked);
     letTimePass();
     expect(await greeting()).toBeVisible();
   });
 
-  it("does not keep one from another language, where only some pages need it", async () => {
+  it("does not block a language switch for long if only some pages need it", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     await greeting();

@@ -15,7 +15,7 @@ function Progress({ onDraw }: { onDraw?: () => void }) {
   return <button onClick={retry}>{text}</button>;
 }
 
-it("counts the lists that every page needs, and is drawn anew for no other", async () => {
+it("counts the lists that every page needs, and does not re-render for others", async () => {
   fakeNetwork({ ...allEmpty, getForex: "never", getFunds: "never" });
   let draws = 0;
   const { queryClient } = await renderPage(<Progress onDraw={() => (draws += 1)} />);
@@ -27,7 +27,7 @@ it("counts the lists that every page needs, and is drawn anew for no other", asy
   expect(await screen.findByText("8 of 8, all there")).toBeVisible();
 });
 
-it("says what has failed, and asks for that alone when it is asked to", async () => {
+it("returns the error of a failed list, and requests only that list on a retry", async () => {
   const network = fakeNetwork({ ...allEmpty, getPanels: refuse(404, "NotFound") });
   await renderPage(<Progress />);
   const button = await screen.findByText("failed: NotFound");
@@ -38,7 +38,7 @@ it("says what has failed, and asks for that alone when it is asked to", async ()
   expect(network.requests("getUser")).toHaveLength(asked);
 });
 
-it("keeps every list in use once the page stands, so that one that is out of date is asked for again", async () => {
+it("keeps every list active, so that an outdated one is requested again", async () => {
   const network = fakeNetwork(allEmpty);
   const { queryClient } = await renderPage(<Progress />);
   await screen.findByText("8 of 8, all there");

@@ -13,15 +13,15 @@ import { type GlobalList, globalListQuery, type Lists, nameLists } from "./api/r
 type SuspenseOptions<Name extends GlobalList> = UseSuspenseQueryOptions<EndpointOutput<Name>>;
 
 /**
- * A list as soon as it is there: the page waits for it, where the loading screen has not, and fails with it. Throws
- * `CallError`.
+ * Returns a list. Suspends until it loads, unless the loading screen has waited for it. Throws `CallError` if it cannot
+ * be loaded.
  */
 export function useGlobalList<Name extends GlobalList>(name: Name): EndpointOutput<Name> {
   const { i18n } = useTexts();
   return useSuspenseQuery(globalListQuery(name, i18n.language) as SuspenseOptions<Name>).data;
 }
 
-/** Several lists, as `useGlobalList` has one: the same object as long as none of them changed. */
+/** Returns several lists like `useGlobalList`; the same object until one of them changes. */
 export function useGlobalLists<Name extends GlobalList>(names: readonly Name[]): Lists<Name> {
   const { i18n } = useTexts();
   const queries = names.map((name) => globalListQuery(name, i18n.language));
@@ -36,19 +36,21 @@ export function useGlobalLists<Name extends GlobalList>(names: readonly Name[]):
   return useSuspenseQueries({ queries, combine });
 }
 
-/** A list that is good to have: undefined while it is not there, or cannot be loaded; nothing waits for it. */
+/** Returns an optional list: undefined while it loads or if it fails. Does not suspend. */
 export function useListIfThere<Name extends GlobalList>(name: Name): EndpointOutput<Name> | undefined {
   return useListProgress(name).data;
 }
 
-/** As `useListIfThere`; `isPending` until the list has loaded for the first time, or could not be loaded. */
+/** Like `useListIfThere`; `isPending` is true until the list has loaded or failed for the first time. */
 export function useListProgress<Name extends GlobalList>(name: Name) {
   const { i18n } = useTexts();
   const { data, isPending } = useQuery(globalListQuery(name, i18n.language));
   return { data, isPending };
 }
 
-/** Whether lists are there that a part of a page needs: without them the part is left out, and the page stands. */
+/**
+ * Returns true if the lists for a part of a page have loaded. Without them the part is left out, and the page is shown.
+ */
 export function useAreListsThere(names: readonly GlobalList[]): boolean {
   const { i18n } = useTexts();
   const results = useQueries({ queries: names.map((name) => globalListQuery(name, i18n.language)) });

@@ -2,7 +2,7 @@ import type { CallError } from "#lib/http/api.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 
 /** Refusals with messages of their own. Source: docs/reference/contracts.md#errors-of-a-creation. */
-const words: Readonly<Record<string, string>> = {
+const messageKeys: Readonly<Record<string, string>> = {
   LegalReasons: "contract:contract-generation-error-legal-reasons",
   ProposalOutdated: "contract:outdated",
   ContractBeingSigned: "contract:being-signed",
@@ -19,7 +19,7 @@ export function isAboutPrevious({ code }: CallError): boolean {
 export function describeCreation(error: CallError): Failure {
   const { code, status, messages } = error;
   if (status === 0) return describeRefusal(error, "contract:offline");
-  const key = words[code];
+  const key = messageKeys[code];
   if (key !== undefined) return describeRefusal(error, key);
   if (status !== 422) return describeRefusal(error, "contract:contract-generation-error-unexpected");
   const detail = messages.join(" ");

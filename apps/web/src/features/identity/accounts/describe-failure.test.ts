@@ -3,7 +3,7 @@ import { CallError } from "#lib/http/api.ts";
 import { registrationFailure } from "./describe-failure.ts";
 import { registrationFields } from "./model/registration-fields.ts";
 
-it("shows a rule that the server alone has seen broken at its field, in the order of the form, and the general error", () => {
+it("shows the server's field errors in the form's order, and the general error", () => {
   const error = new CallError(422, {
     code: "RegistrationInvalid",
     fields: [

@@ -3,10 +3,10 @@ import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 import { issueKeys, type RegistrationForm } from "@fundport/rules";
 
 export type RegistrationField = keyof RegistrationForm;
-/** Where the form says what, each message by its key. */
+/** The messages of the banner and of fields, as keys. */
 export type RegistrationFailure = { banner: Failure | null; fields: { field: RegistrationField; key: string }[] };
 
-/** The field that shows a refusal; null is the banner. Source: docs/reference/accounts.md#registration-checks. */
+/** The field that shows a refusal; null means the banner. Source: docs/reference/accounts.md#registration-checks. */
 const places: Record<string, RegistrationField | null> = {
   DistributorAdvisorCodeTaken: "distributorCode",
   DomainPolicyNotMet: "email",
@@ -36,10 +36,10 @@ export function registrationFailure(error: unknown, fields: readonly Registratio
     : { banner: null, fields: [{ field: place, key }] };
 }
 
-/** Rules whose words need no value of their own: the server names the rule alone. */
+/** Issues whose messages need no parameters, because the server returns only the code. */
 const standaloneIssues: ReadonlySet<string> = new Set(issueKeys.filter((key) => !/\.(min|max)$/.test(key)));
 
-/** A rule that the server alone has seen broken is shown at its field besides. */
+/** Returns the server's issues at their fields, for rules that the form did not check. */
 function namedFields(error: CallError, fields: readonly RegistrationField[]): RegistrationFailure["fields"] {
   return fields.flatMap((field) => {
     const issue = error.fields.find(({ path, code }) => path === field && standaloneIssues.has(code));
@@ -56,7 +56,7 @@ type FailureKey =
   | "accounts:activation-unexpected-error"
   | "errors:form-error";
 
-/** The message on the page of an e-mailed link; it may include the server's messages. */
+/** The message on the page of an emailed link; it may include the server's messages. */
 export type LinkFailure = Failure<FailureKey>;
 
 /** Source: docs/reference/accounts.md#password-reset. */

@@ -21,7 +21,7 @@ const failed: FormFields = { ...unknown, state: "failed", isIcoAvailable: true }
 
 /**
  * Returns the optional fields of the distributor. `load` requests them if the code has changed or the last request
- * failed; `latest` holds the current result even before the next rendering.
+ * failed; `latest` has the current result even before the next render.
  */
 export function useFormFields(onKnown: (fields: FormFields) => void) {
   const [fields, setFields] = useState(unknown);

@@ -8,12 +8,14 @@ type FieldEvent = { target: unknown; type?: unknown };
 
 const wrapperOrder: ("label" | "input" | "error" | "description")[] = ["label", "input", "error", "description"];
 
-/** What the inputs of the registration form are given: names, labels, errors, handlers, and why one is disabled. */
+/**
+ * Returns the props of the registration inputs: names, labels, errors, handlers, and the reason why one is disabled.
+ */
 export function useRegistrationInputs({ form, fields }: Pick<Registration, "form" | "fields">) {
   const { t } = useTexts("accounts");
   const { errors } = form.formState;
 
-  /** Name, label, error and the library's handlers of a field. */
+  /** Returns name, label, error and the library's handlers of a field. */
   function inputOf(field: keyof RegistrationForm, { isRequired = false, onLeave, onEdit }: InputSettings = {}) {
     const { ref, name, onChange, onBlur } = form.register(field);
     const error = errors[field];
@@ -38,19 +40,19 @@ export function useRegistrationInputs({ form, fields }: Pick<Registration, "form
     };
   }
 
-  /** Rewrites what was entered, as `tidy` says, when the field is left. */
+  /** Returns a handler that rewrites a field with `tidy` when it loses the focus. */
   const rewrite = (field: "advisorCode" | "phone", tidy: (value: string) => string) => () => {
     const value = form.getValues(field);
     if (tidy(value) !== value) form.setValue(field, tidy(value));
   };
 
-  /** Why a field that depends on the distributor cannot be filled in. */
+  /** Returns the reason why a field that depends on the distributor is disabled. */
   function describeDisabled(field: "branchCode" | "vatId"): string {
     if (fields.state === "loading") return t("fields-loading");
     return fields.state === "unknown" ? t("fields-unknown") : t(`${field}-unavailable`);
   }
 
-  /** The name of the button that shows or hides a password. */
+  /** Returns the label of the button that shows or hides a password. */
   const revealLabel = (field: "password_0" | "password_1") => (isShown: boolean) =>
     t(isShown ? "hide-password" : "show-password", { field: t(field) });
 

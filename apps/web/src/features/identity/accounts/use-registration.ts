@@ -9,13 +9,13 @@ import { defaultPhonePrefix, tidyPhone } from "./model/phone.ts";
 import { emptyRegistration, registrationFields, registrationResolver } from "./model/registration-fields.ts";
 import { type FormFields, useFormFields } from "./use-form-fields.ts";
 
-/** The form of `useRegistration`, its fields and what can be done with them. */
+/** The result of `useRegistration`. */
 export type Registration = ReturnType<typeof useRegistration>;
 
 type Code = "OK" | "ManualCheck";
 
 /**
- * The registration form: values, checks, sending. It keeps what was entered.
+ * The registration form: values, checks and sending. A failed request keeps the input.
  * Source: docs/reference/accounts.md#registration-form.
  */
 export function useRegistration(onDone: (code: Code, email: string) => void) {
@@ -29,10 +29,10 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
   });
   const [banner, setBanner] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // Two clicks can come before React has drawn the first one.
+  // Two clicks can happen before React renders the first one.
   const isSending = useRef(false);
 
-  /** A disabled branch code is cleared; what was said about a field that is disabled now no longer matters. */
+  /** Clears a disabled branch code, and the errors of disabled fields, which no longer matter. */
   function handleFields({ isBranchCodeAvailable, isIcoAvailable, unknownDistributor }: FormFields) {
     if (!isBranchCodeAvailable) {
       form.setValue("branchCode", "");
@@ -42,7 +42,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
     if (unknownDistributor !== null) void form.trigger("distributorCode");
   }
 
-  /** A field that depends on another one is checked again, once something is said about it. */
+  /** Checks a dependent field again if its errors are already shown. */
   function checkAgain(field: RegistrationField) {
     const { isTouched } = form.getFieldState(field);
     if (isTouched || form.formState.isSubmitted) void form.trigger(field);
@@ -54,7 +54,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
     isSending.current = true;
     setBusy(true);
     setBanner(null);
-    // Enter leaves no field: what happens on leaving happens now.
+    // Submitting with Enter does not blur the field, so its blur handlers run here.
     form.setValue("advisorCode", padAdvisorCode(form.getValues("advisorCode")));
     form.setValue("phone", tidyPhone(form.getValues("phone"), phonePrefix));
     await loadFields(form.getValues("distributorCode"));

@@ -41,8 +41,8 @@ function generalFailure(error: unknown): Failure {
 const sessionCodes: readonly string[] = ["Unauthorized", "SessionLockedOut"];
 
 /**
- * A 401 of this request concerns the password. If the session has ended instead, the ping detects it immediately, and
- * ends it as always.
+ * Other codes of a 401 to this request concern the password. If the session has ended instead, a ping detects it
+ * immediately and ends it in the usual way.
  */
 export function checkSession(error: unknown): void {
   if (error instanceof CallError && sessionCodes.includes(error.code)) void ping();
@@ -52,7 +52,7 @@ async function ping(): Promise<void> {
   try {
     await call("ping", {});
   } catch {
-    // The one handler of all calls has dealt with it.
+    // The global error handler has already handled it.
     return;
   }
 }

@@ -22,7 +22,7 @@ export type LoginFailure = Failure<LoginMessageKey>;
 /** Returns the form's message about a failed log-in. */
 export function loginFailure(error: unknown): LoginFailure {
   if (error instanceof PasskeyCancelled) return { key: "session:passkey-cancelled", retryAt: null };
-  // Only the operator ends this lock: there is nothing to wait for.
+  // Only the operator ends this lock, so the message contains no waiting time.
   if (error instanceof CallError && error.code === "AccountLockedByOperator")
     return { key: "session:account-locked", context: "operator", retryAt: null };
   return describeRefusal(error, messageKey(error));
@@ -35,10 +35,10 @@ function messageKey(error: unknown): LoginMessageKey {
   return isKnown ? words[error.code as keyof typeof words] : "errors:form-error";
 }
 
-/** What somebody may log in with besides the password: an app's code, a passkey. A recovery code does as well. */
+/** The second factors that the user can log in with: an app's code, a passkey. A recovery code always works, too. */
 export type SecondFactorMeans = { hasApp: boolean; hasPasskey: boolean };
 
-/** The password was right, and a second factor is asked for; null for any other failure. */
+/** Returns the possible second factors after the password was accepted; null for any other failure. */
 export function requiredMeans(error: unknown): SecondFactorMeans | null {
   if (!(error instanceof CallError) || error.code !== "SecondFactorRequired") return null;
   const has = (means: string) => error.fields.some(({ path }) => path === means);

@@ -12,7 +12,7 @@ import { jana, openPortal, pass, preparePortal, stopTime } from "#app/testing/op
 preparePortal();
 
 describe("the keep-alive", () => {
-  it("pings every 10 seconds while logged in, and no longer", async () => {
+  it("pings every 10 seconds while logged in, and stops on log-out", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -38,7 +38,7 @@ describe("the keep-alive", () => {
   });
 
   it.each(["ping", "getFunds"] as const)(
-    "says where %s finds that a lock has ended the session why it is over",
+    "shows the reason if %s finds that a lock has ended the session",
     async (name) => {
       const network = fakeNetwork({
         ...portalAnswers(),
@@ -60,7 +60,7 @@ describe("the keep-alive", () => {
     },
   );
 
-  it("says while the server does not answer that work can go on", async () => {
+  it("shows that the user is offline while the server does not respond", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -72,7 +72,7 @@ describe("the keep-alive", () => {
     expect(screen.queryByText(/You’re offline/)).toBeNull();
   });
 
-  it("pauses while the user logs out, and takes no refusal in between for a session that ran out", async () => {
+  it("pauses during a log-out, and does not report a 401 in the meantime as an expired session", async () => {
     const { promise: loggedOut, resolve: answerLogOut } = Promise.withResolvers<null>();
     const network = fakeNetwork({ ...portalAnswers(), logout: () => loggedOut });
     await openPortal();
@@ -81,7 +81,7 @@ describe("the keep-alive", () => {
     await waitFor(() => expect(network.requests("logout")).toHaveLength(1));
     stopTime();
     const pings = network.requests("ping").length;
-    // The server knows the user no more; its answer to the log-out is still on the way.
+    // The server has ended the session, but its response to the log-out is still pending.
     network.answer({ ping: refuse(401, "Unauthorized"), getFrameworkContracts: refuse(401, "Unauthorized") });
     await pass(30_000);
     expect(network.requests("ping")).toHaveLength(pings);
@@ -93,7 +93,7 @@ describe("the keep-alive", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("goes on when the log-out fails", async () => {
+  it("continues if the log-out fails", async () => {
     const network = fakeNetwork({ ...portalAnswers(), logout: "no-connection" });
     await openPortal();
     await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
@@ -106,7 +106,7 @@ describe("the keep-alive", () => {
     expect(useSession.getState().userData).toEqual(jana);
   });
 
-  it("logs out without the warning when another call finds the session gone", async () => {
+  it("logs out without the warning if another request finds that the session has ended", async () => {
     fakeNetwork({ ...portalAnswers(), getFunds: refuse(401, "Unauthorized") });
     setUserCookie(jana);
     await renderApp();

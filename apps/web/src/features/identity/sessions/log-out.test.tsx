@@ -15,7 +15,7 @@ describe("logging out", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
   }
 
-  it("calls the server, resets the browser and shows the log-in page", async () => {
+  it("sends the request, clears the cookie and shows the log-in page", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     await chooseLogOut();
@@ -24,7 +24,7 @@ describe("logging out", () => {
     expect(document.cookie).not.toContain("user-data");
   });
 
-  it("asks first when something is unsaved, and then deletes it", async () => {
+  it("requires confirmation before it deletes unsaved work", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     act(() => notes.write("unfinished"));
@@ -38,7 +38,7 @@ describe("logging out", () => {
     expect(network.requests("deleteUnsavedWork").length).toBeGreaterThan(0);
   });
 
-  it("leaves what another browser has kept, and logs out all the same", async () => {
+  it("keeps work saved by another browser, and logs out", async () => {
     const network = fakeNetwork({ ...portalAnswers(), deleteUnsavedWork: refuse(412, "UnsavedWorkChanged") });
     await openPortal();
     await chooseLogOut();
@@ -46,7 +46,7 @@ describe("logging out", () => {
     expect(network.requests("logout")).toHaveLength(1);
   });
 
-  it("stays logged in and says so when the server cannot be reached", async () => {
+  it("stays logged in and reports that the server could not be reached", async () => {
     fakeNetwork({ ...portalAnswers(), logout: "no-connection" });
     await openPortal();
     await chooseLogOut();
@@ -54,14 +54,14 @@ describe("logging out", () => {
     expect(useSession.getState().userData?.id).toBe(jana.id);
   });
 
-  it("is followed by the other tabs", async () => {
+  it("logs out other tabs", async () => {
     fakeNetwork(portalAnswers());
     await openPortal();
     announceLogOut(jana.id);
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   });
 
-  it("logging out one user and in another leaves the other tabs with the other", async () => {
+  it("switches other tabs to a user who logs in afterwards", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     network.answer({ getUser: { ...user, id: petr.id, fullName: petr.name } });

@@ -1,4 +1,4 @@
-import { drawNotice } from "@fundport/api/notice";
+import { renderNotice } from "@fundport/api/notice";
 import { userEvent } from "@testing-library/user-event";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,7 +10,7 @@ let leave: (() => void) | undefined;
 const stand = (language = "en") => (leave = showNotice(texts, language, answers));
 const page = () => document.querySelector<HTMLElement>("#root");
 const serve = (language: string) =>
-  document.body.insertAdjacentHTML("beforeend", drawNotice({ ...texts, title: "Served" }, language));
+  document.body.insertAdjacentHTML("beforeend", renderNotice({ ...texts, title: "Served" }, language));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("the notice", () => {
-  it("is the same element that the server has put there, until it is answered", async () => {
+  it("reuses the element from the server's HTML until it is answered", async () => {
     serve("en");
     const served = screen.getByRole("dialog", { name: "Served" });
     stand();
@@ -33,7 +33,7 @@ describe("the notice", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("is made where the server has put none, or one in another language", () => {
+  it("is created if the server's HTML has none, or one in another language", () => {
     stand();
     expect(screen.getByRole("dialog", { name: "Before you start" })).toHaveAccessibleDescription("Read this.");
     leave?.();
@@ -43,7 +43,7 @@ describe("the notice", () => {
     expect(screen.getByRole("dialog", { name: "Before you start" })).toBeVisible();
   });
 
-  it("lets nothing below it be pressed, and keeps the focus on its two buttons", async () => {
+  it("makes the page below inert, and keeps the focus on its two buttons", async () => {
     screen.getByRole("button", { name: "Below" }).focus();
     stand();
     expect(page()).toHaveProperty("inert", true);
@@ -62,7 +62,7 @@ describe("the notice", () => {
     expect(screen.getByRole("button", { name: "Below" })).toHaveFocus();
   });
 
-  it("does what was pressed before the portal was there", async () => {
+  it("handles a click made before the app has loaded", async () => {
     serve("en");
     document.querySelector(".notice")?.setAttribute("data-pressed", "log-out");
     stand();

@@ -1,10 +1,10 @@
-import { drawNotice, type NoticeAnswer, noticeAnswers, type NoticeTexts } from "@fundport/api/notice";
+import { renderNotice, type NoticeAnswer, noticeAnswers, type NoticeTexts } from "@fundport/api/notice";
 
 type Answers = { onAgree: () => void; onLogOut: () => void };
 
 /**
- * Takes over the notice that the server has put into the page, as it stands, or puts one like it there; what was pressed
- * on it before counts. The page below can be neither pressed nor read out meanwhile. Returns what takes it away again.
+ * Shows the notice: takes over the element in the server's HTML, including a click made before the app loaded, or
+ * creates one like it. The page below is inert until the notice is removed. Returns a function that removes it.
  */
 export function showNotice(texts: NoticeTexts, language: string, { onAgree, onLogOut }: Answers): () => void {
   const before = document.activeElement;
@@ -30,7 +30,7 @@ export function showNotice(texts: NoticeTexts, language: string, { onAgree, onLo
   notice.addEventListener("keydown", handleKey);
   if (!notice.contains(document.activeElement)) mainButton(notice)?.focus({ preventScroll: true });
   const pressed = notice.dataset["pressed"] as NoticeAnswer | undefined;
-  // Once all that stands around it has begun: whoever saves a draft before a log-out is asked then.
+  // Deferred until the rest of the app has started, so that an early click on "Log out" can still ask about drafts.
   const timer = setTimeout(() => answer(pressed));
 
   return () => {
@@ -47,7 +47,7 @@ function servedNotice(): HTMLElement | null {
 
 function addNotice(texts: NoticeTexts, language: string): HTMLElement {
   const template = document.createElement("template");
-  template.innerHTML = drawNotice(texts, language);
+  template.innerHTML = renderNotice(texts, language);
   const notice = template.content.firstElementChild as HTMLElement;
   document.body.append(notice);
   return notice;
@@ -57,7 +57,7 @@ function mainButton(notice: HTMLElement): HTMLElement | null {
   return notice.querySelector<HTMLElement>("[data-main]");
 }
 
-/** From the last button Tab leads to the first one, and the other way round. */
+/** Tab on the last button moves the focus to the first one, and Shift+Tab the other way round. */
 function keepFocus(event: KeyboardEvent, notice: HTMLElement): void {
   const buttons = [...notice.querySelectorAll("button")];
   const [first] = buttons;

@@ -15,7 +15,7 @@ async function press(name: string): Promise<void> {
   stopTime();
 }
 
-/** What the server keeps: of another browser, unless its revision says otherwise. */
+/** The work saved on the server: another browser's, unless the revision is known here. */
 const keptThere = (note: string, revision = ofOther) => ({
   version: 1,
   savedAt: "2026-11-20T13:32:00Z",
@@ -27,8 +27,8 @@ const known = () => localStorage.getItem("fundport-known-work-7")?.split(",") ??
 
 beforeEach(() => localStorage.setItem("fundport-disclaimer-accepted", "yes"));
 
-describe("work of two browsers", () => {
-  it("is told after a mere reload, and what is kept here goes on in the place of the other's", async () => {
+describe("the work of two browsers", () => {
+  it("is reported after a reload; keeping this version overwrites the other", async () => {
     act(() => notes.write("here"));
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: keptThere("there") });
     await openPortal();
@@ -43,7 +43,7 @@ describe("work of two browsers", () => {
     expect(known()).toHaveLength(2);
   });
 
-  it("is taken over from the other one, and is then what the server keeps", async () => {
+  it("is replaced by the other version on request, which is then the saved version", async () => {
     act(() => notes.write("here"));
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: keptThere("there") });
     await openPortal();
@@ -59,7 +59,7 @@ describe("work of two browsers", () => {
     expect(sent(network)).toMatchObject([{ data: { notes: "gone on" }, known: [ofOther] }]);
   });
 
-  it("leaves nothing of this one when the other's is taken over", async () => {
+  it("leaves no work of this browser after the other version is adopted", async () => {
     act(() => notes.write("here"));
     const other = { ...keptThere(""), data: { later: "a feature that is not here yet" } };
     fakeNetwork({ ...portalAnswers(), getUnsavedWork: other });
@@ -71,8 +71,8 @@ describe("work of two browsers", () => {
 
   it.each([
     ["an earlier state of this browser", keptThere("before", "a".repeat(32))],
-    ["the same work under a name that is not known here", keptThere("here")],
-  ])("is no question of %s", async (_what, getUnsavedWork) => {
+    ["the same work with an unknown revision", keptThere("here")],
+  ])("reports no conflict with %s", async (_what, getUnsavedWork) => {
     localStorage.setItem("fundport-known-work-7", "a".repeat(32));
     act(() => notes.write("here"));
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork });
@@ -86,7 +86,7 @@ describe("work of two browsers", () => {
     expect(known()).toContain(getUnsavedWork.revision);
   });
 
-  it("is told when the other browser has saved meanwhile: nothing is written over, nothing typed is lost", async () => {
+  it("is reported if the other browser saves in the meantime, without overwriting or losing work", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -105,7 +105,7 @@ describe("work of two browsers", () => {
     expect((sent(network).at(-1) as { known: string[] }).known).toContain(ofOther);
   });
 
-  it("asks nothing where another tab of this browser has saved", async () => {
+  it("reports no conflict if another tab of this browser has saved", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -115,7 +115,7 @@ describe("work of two browsers", () => {
       getUnsavedWork: keptThere("tab", "b".repeat(32)),
     });
     act(() => notes.write("here"));
-    // The other tab's call was faster than its note of it.
+    // The other tab's request was faster than its note of the revision.
     localStorage.setItem("fundport-known-work-7", "b".repeat(32));
     await pass(2500);
     network.answer({ putUnsavedWork: null });
@@ -125,7 +125,7 @@ describe("work of two browsers", () => {
     expect((sent(network).at(-1) as { known: string[] }).known).toContain("b".repeat(32));
   });
 
-  it("is offered when this one is emptied: nothing of the other's is deleted", async () => {
+  it("offers the other browser's work if this one's is cleared, instead of deleting it", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();

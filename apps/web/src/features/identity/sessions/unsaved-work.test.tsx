@@ -9,7 +9,7 @@ import { greeting, openPortal, pass, petr, preparePortal, stopTime } from "#app/
 const notes = preparePortal();
 
 describe("unsaved work", () => {
-  it("is kept on the server about two seconds after the last change", async () => {
+  it("is saved on the server about two seconds after the last change", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -25,7 +25,7 @@ describe("unsaved work", () => {
     ]);
   });
 
-  it("is kept at once when the page goes out of sight", async () => {
+  it("is saved immediately when the page is hidden", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -39,7 +39,7 @@ describe("unsaved work", () => {
     ]);
   });
 
-  it("keeps more than 60 KB soon after a change, and does not send it as browsers would refuse it when the page is left", async () => {
+  it("is saved sooner if larger than 60 KB, and sent without `keepalive` when the page is left", async () => {
     const network = fakeNetwork(portalAnswers());
     const sent: (boolean | undefined)[] = [];
     const answer = globalThis.fetch;
@@ -52,7 +52,7 @@ describe("unsaved work", () => {
     await pass(2500);
     act(() => notes.write("small"));
     await act(async () => void window.dispatchEvent(new Event("pagehide")));
-    // Two bytes each: it is the bytes that count.
+    // Two bytes per character, because the limit counts bytes.
     act(() => notes.write("ž".repeat(31 * 1024)));
     await pass(2500);
     act(() => notes.write("č".repeat(31 * 1024)));
@@ -63,7 +63,7 @@ describe("unsaved work", () => {
     expect(sent).toEqual([true, false, false, false]);
   });
 
-  it("is tried again when the server did not answer, and forgotten there when it is gone here", async () => {
+  it("is sent again after a lost connection, and deleted on the server once it is empty", async () => {
     const network = fakeNetwork({ ...portalAnswers(), putUnsavedWork: "no-connection" });
     await openPortal();
     stopTime();
@@ -77,12 +77,12 @@ describe("unsaved work", () => {
     expect(network.requests("deleteUnsavedWork")).toHaveLength(1);
   });
 
-  it("survives a 401 to the last keystroke and is offered to the same user, who continues", async () => {
+  it("survives a 401 up to the last keystroke, and is offered to the same user", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     act(() => notes.write("the last second"));
     network.answer({ ping: refuse(401, "Unauthorized") });
-    // Who comes back to the page is asked about at once, before anything else is kept.
+    // A visible page pings immediately, before any other work is saved.
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
     await userEvent.click(await screen.findByRole("button", { name: "Log in again" }));
     act(() => notes.write(null));
@@ -115,7 +115,7 @@ describe("unsaved work", () => {
     expect(network.requests("putUnsavedWork")).toHaveLength(saved);
   });
 
-  it("unsaved work from another browser is offered with its time and can be discarded", async () => {
+  it("from another browser is offered with its time and can be discarded", async () => {
     const kept = {
       version: 1,
       savedAt: "2026-11-20T13:32:00Z",
@@ -134,7 +134,7 @@ describe("unsaved work", () => {
     expect(notes.read()).toBeNull();
   });
 
-  it("unsaved work of an unknown format is not offered", async () => {
+  it("in an unknown format is not offered", async () => {
     const kept = {
       version: 99,
       savedAt: "2026-11-20T13:32:00Z",

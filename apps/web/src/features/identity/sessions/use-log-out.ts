@@ -8,8 +8,9 @@ import { hasUnsavedWork } from "./model/work-sources.ts";
 import { workSaver } from "./model/work-saver.ts";
 
 /**
- * Returns an explicit log-out: it asks first if there is unsaved work, then deletes the work here, on the server and in
- * other tabs. For work that can be saved, a registered dialog asks instead. Source: docs/reference/sessions.md#log-out.
+ * Returns an explicit log-out: it requires confirmation if there is unsaved work, then deletes the work here, on the
+ * server and in other tabs. For work that can be saved, a registered dialog opens instead. Source:
+ * docs/reference/sessions.md#log-out.
  */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTexts("session");
@@ -31,7 +32,7 @@ export function useLogOut(): () => Promise<void> {
   };
 }
 
-/** Logs out without asking; where the server cannot be reached, says so, and everything stays as it is. */
+/** Returns a log-out without a question. If the server cannot be reached, it reports that and changes no data. */
 export function useLeave(): () => Promise<void> {
   const { t } = useTexts("session");
   return async () => {

@@ -7,7 +7,7 @@ import { hintText, useLoginHints } from "./use-login-hints.ts";
 
 afterEach(() => localStorage.clear());
 
-it("shows the hints of the language that was chosen last when another try in the former one is answered afterwards", async () => {
+it("ignores a late response in the former language after the language was switched", async () => {
   await startLanguage("en");
   const network = fakeNetwork({ getLoginHints: refuse(500, "Unexpected") });
   const { result } = renderHook(() => useLoginHints(), { wrapper: TextsProvider });

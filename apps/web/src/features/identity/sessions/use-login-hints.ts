@@ -6,7 +6,7 @@ import { call } from "#lib/http/api.ts";
 type Hints = EndpointOutput<"getLoginHints">;
 type LoginHints = { hints: Hints | null; hasFailed: boolean };
 
-/** The texts of the pages before log-in, in the current language. No query library is loaded there yet. */
+/** Loads the hints of the pages before log-in in the current language. The query library is not loaded there yet. */
 export function useLoginHints(): LoginHints & { retry: () => void } {
   const { i18n } = useTexts();
   const [state, setState] = useState<LoginHints>({ hints: null, hasFailed: false });
@@ -29,7 +29,7 @@ export function useLoginHints(): LoginHints & { retry: () => void } {
   return { ...state, retry };
 }
 
-/** The form does not need the hints: only the legal text says that they could not be loaded. */
+/** The form works without hints: only the legal text reports that they could not be loaded. */
 async function loadHints(language: string, signal: AbortSignal): Promise<LoginHints> {
   try {
     return { hints: await call("getLoginHints", {}, { signal, language }), hasFailed: false };
@@ -38,7 +38,7 @@ async function loadHints(language: string, signal: AbortSignal): Promise<LoginHi
   }
 }
 
-/** The text of a hint; null where it is missing or empty. */
+/** Returns the text of a hint; null if it is missing or empty. */
 export function hintText(hints: Hints | null, code: string): string | null {
   return hints?.find((hint) => hint.code === code)?.text.trim() || null;
 }

@@ -5,15 +5,15 @@ import { beginSession } from "./model/begin-session.ts";
 
 type SecondFactor = {
   code: string;
-  /** Takes what is typed, and takes back what was said about the code before. */
+  /** Sets the code and clears the former failure. */
   setCode: (code: string) => void;
   isMissing: boolean;
   isLoggingIn: boolean;
   failure: LoginFailure | null;
   handleSubmit: (event: FormEvent) => Promise<void>;
-  /** The log-in with what is not typed. Throws `CallError`. */
+  /** Logs in with a passkey instead of a typed code. Throws `CallError`. */
   logInWith: (given: Pick<Credentials, "passkey">) => Promise<void>;
-  /** What became of that; null takes back what was said before. */
+  /** Handles the failure of that log-in; null clears the former failure. */
   handleFailure: (failure: LoginFailure | null) => void;
 };
 
@@ -24,8 +24,8 @@ const correctableKeys: readonly LoginFailure["key"][] = [
 ];
 
 /**
- * The log-in with a code besides the name and the password. `onRefused` is told of a failure that the code cannot mend;
- * any other puts the focus back into the field.
+ * Logs in with a code in addition to username and password. Calls `onRefused` for a failure that another code cannot
+ * correct; otherwise the field is focused again.
  */
 export function useSecondFactor(
   credentials: Credentials,
@@ -36,7 +36,7 @@ export function useSecondFactor(
   const [isMissing, setMissing] = useState(false);
   const [isLoggingIn, setLoggingIn] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  // Two clicks can come before React has drawn the first one.
+  // Two clicks can happen before React renders the first one.
   const isBusy = useRef(false);
 
   async function handleSubmit(event: FormEvent) {
@@ -60,7 +60,7 @@ export function useSecondFactor(
     }
   }
 
-  /** A wrong code and a lost connection are mended here; anything else concerns the name and the password. */
+  /** A wrong code and a lost connection can be corrected here; any other failure concerns username or password. */
   function handleFailure(refused: LoginFailure | null): boolean {
     const isCorrectable = refused === null || correctableKeys.includes(refused.key);
     if (isCorrectable) setFailure(refused);

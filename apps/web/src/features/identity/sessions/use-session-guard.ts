@@ -5,8 +5,8 @@ import { useSession } from "./model/session-store.ts";
 import { followOtherTabs } from "./model/other-tabs.ts";
 
 /**
- * Ends the session on any 401, except during a log-out. After a ping, and if the operator has locked the user, the warning
- * shows as well. Notes if a second factor must be set up first, and follows other tabs.
+ * Ends the session on any 401, except during a log-out. After a ping, and if the operator has locked the user, the
+ * warning is shown as well. Records if a second factor must be set up first, and follows other tabs.
  * Source: docs/reference/sessions.md#end-of-a-session.
  */
 export function useSessionGuard(): void {

@@ -33,7 +33,7 @@ function offerOf(stored: StoredWork, userId: number): Offer | null {
 /** Saves the work when the user leaves or hides the page; returns a function that stops it. */
 function saveOnLeave(): () => void {
   const handleLeave = () => workSaver.saveNow(true);
-  // In another program, such as an e-mail client, the user may follow a link that logs in another user.
+  // In another program, such as an email client, the user may follow a link that logs in another user.
   const handleHidden = () => {
     if (document.visibilityState === "hidden") workSaver.saveNow(false);
   };

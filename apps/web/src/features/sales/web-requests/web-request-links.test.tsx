@@ -89,9 +89,9 @@ describe("a sign-on link while logged in", () => {
     });
     setUserCookie(jana);
     const { unmount } = await renderApp({ path: "/internalsso/of-petr/sk" });
-    const asked = await screen.findByRole("alert");
-    expect(asked).toHaveTextContent(question);
-    expect(asked).toHaveTextContent("Unfinished work is kept");
+    const questionAlert = await screen.findByRole("alert");
+    expect(questionAlert).toHaveTextContent(question);
+    expect(questionAlert).toHaveTextContent("Unfinished work is kept");
     expect(useSession.getState().userData?.id).toBe(jana.id);
     expect(document.documentElement.lang).toBe("en");
     await userEvent.click(screen.getByRole("button", { name: "Stay logged in as Jana Nováková" }));
@@ -126,10 +126,10 @@ describe("a sign-on link while logged in", () => {
       const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
       setUserCookie(jana);
       await renderApp({ path: "/internalsso/refused/sk-SK" });
-      const said = await screen.findByRole("alert");
-      expect(said).toHaveTextContent(words);
-      expect(said).toHaveTextContent("You’re still logged in as Jana Nováková.");
-      expect(said).not.toHaveTextContent("log in here");
+      const reasonAlert = await screen.findByRole("alert");
+      expect(reasonAlert).toHaveTextContent(words);
+      expect(reasonAlert).toHaveTextContent("You’re still logged in as Jana Nováková.");
+      expect(reasonAlert).not.toHaveTextContent("log in here");
       expect(screen.queryAllByRole("link", { name: "Set a new password" })).toHaveLength(/Password/.test(code) ? 1 : 0);
       expect(network.requests("signOnByToken").map(({ params }) => params)).toEqual([["refused", "sk"]]);
       expect(network.requests("logout")).toHaveLength(0);

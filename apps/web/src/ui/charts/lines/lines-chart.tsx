@@ -73,8 +73,8 @@ function Marks({ points, lines, stretch, plot }: MarksProps) {
             {lines.map(({ id, position, values }) => {
               const value = values[index] ?? null;
               if (value === null) return null;
-              const look = { left, top: pixelUp(value, plot), color: lineStyle(position).color };
-              return <span key={id} className={classes["dot"]} style={look} />;
+              const dotStyle = { left, top: pixelUp(value, plot), color: lineStyle(position).color };
+              return <span key={id} className={classes["dot"]} style={dotStyle} />;
             })}
           </span>
         );

@@ -35,8 +35,8 @@ it("reads the whole range, the range up to the cursor, or the dragged range in e
 });
 
 it("calculates the change over a range from its first value", () => {
-  const { by, percent } = changeOver(points, { from: 1, to: 2, isSelected: true });
-  expect(by).toBe(40);
+  const { difference, percent } = changeOver(points, { from: 1, to: 2, isSelected: true });
+  expect(difference).toBe(40);
   expect(percent).toBeCloseTo(50, 10);
   expect(changeOver([{ time: 0, value: 0 }, ...points], { from: 0, to: 1, isSelected: true }).percent).toBeNull();
 });

@@ -66,9 +66,9 @@ export function readStretch(pointing: Pointing | null, count: number): Stretch {
 export function changeOver(
   points: readonly ChartPoint[],
   { from, to }: Stretch,
-): { by: number; percent: number | null } {
+): { difference: number; percent: number | null } {
   const [start = 0, end = 0] = [points[from]?.value, points[to]?.value];
-  return { by: end - start, percent: start === 0 ? null : (end / start - 1) * 100 };
+  return { difference: end - start, percent: start === 0 ? null : (end / start - 1) * 100 };
 }
 
 /** Page keys move by a tenth of the points. */

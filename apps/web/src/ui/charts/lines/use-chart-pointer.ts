@@ -15,7 +15,7 @@ type ChartPointing = {
 export function useChartPointer({ points, pointing, onPoint }: ChartPointing) {
   const [plot, setPlot] = useState<Plot | null>(null);
   const reportPlot = useCallback((next: Plot) => setPlot(keepEqual(next)), []);
-  const [isPressed, setPressed] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   const { from, to, isSelected } = readStretch(pointing, points.length);
   // The same object for the same range, so that the line does not render again.
   const stretch = useMemo(() => ({ from, to, isSelected }), [from, to, isSelected]);
@@ -27,20 +27,20 @@ export function useChartPointer({ points, pointing, onPoint }: ChartPointing) {
     const index = indexAt(event);
     if (index === null || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setPressed(true);
+    setDragging(true);
     onPoint({ anchor: index, cursor: index });
   }
   function handleMove(event: PointerEvent<HTMLDivElement>) {
     const index = indexAt(event);
     if (index === null) return;
-    if (isPressed) onPoint({ anchor: pointing?.anchor ?? index, cursor: index });
+    if (isDragging) onPoint({ anchor: pointing?.anchor ?? index, cursor: index });
     else if (!isSelected && event.pointerType !== "touch") onPoint({ anchor: null, cursor: index });
   }
   function handleUp() {
-    setPressed(false);
+    setDragging(false);
   }
   function handleLeave(event: PointerEvent<HTMLDivElement>) {
-    if (!isPressed && !isSelected && event.pointerType !== "touch") onPoint(null);
+    if (!isDragging && !isSelected && event.pointerType !== "touch") onPoint(null);
   }
   function handleKey(event: KeyboardEvent) {
     const moved = pointByKey(pointing, { name: event.key, isShift: event.shiftKey }, points.length);

@@ -1,7 +1,7 @@
 import { noAnswer, type Question, type QuestionnaireAnswer } from "@fundport/rules";
 
 /** Returns true if a question has only a free-text answer and no choices. */
-export function isInWords({ questionType, answersDef }: Question): boolean {
+export function isFreeText({ questionType, answersDef }: Question): boolean {
   return answersDef.length === 0 || (questionType === "Other" && answersDef.length === 1);
 }
 
@@ -24,12 +24,12 @@ export function chooseAnswer(
   isChosen: boolean,
 ): QuestionnaireAnswer {
   const others = questionType === "CheckboxGroup" ? chosen.filter((other) => other !== code) : [];
-  const known = others.filter((other) => answersDef.some((answer) => answer.code === other));
-  return { chosen: isChosen ? [...known, code] : known, text };
+  const existing = others.filter((other) => answersDef.some((answer) => answer.code === other));
+  return { chosen: isChosen ? [...existing, code] : existing, text };
 }
 
 /** Stores the typed text. A free-text question has its only answer chosen while the text is not empty. */
 export function stateAnswer(question: Question, answer: QuestionnaireAnswer, text: string): QuestionnaireAnswer {
-  if (!isInWords(question)) return { ...answer, text };
+  if (!isFreeText(question)) return { ...answer, text };
   return text.trim() === "" ? { ...noAnswer, text } : { chosen: question.answersDef.map(({ code }) => code), text };
 }

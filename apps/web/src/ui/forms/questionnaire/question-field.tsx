@@ -13,11 +13,11 @@ import {
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { NestedQuestion } from "./nest-questions.ts";
-import { chooseAnswer, findTextAnswer, isInWords, stateAnswer } from "./question-answer.ts";
+import { chooseAnswer, findTextAnswer, isFreeText, stateAnswer } from "./question-answer.ts";
 import classes from "./questionnaire.module.css";
 
 type SharedByQuestions = {
-  faultOf: (code: string) => AnswerFault | null;
+  errorOf: (code: string) => AnswerFault | null;
   answerOf: (code: string) => QuestionnaireAnswer;
   /** Returns the payments of the first year if the answer contradicts them; otherwise null. */
   paidAgainst: (question: Question) => Money | null;
@@ -27,7 +27,7 @@ type SharedByQuestions = {
 
 /** Shared by all questions of a questionnaire, including nested follow-ups. */
 export const QuestionnaireContext = createContext<SharedByQuestions>({
-  faultOf: () => null,
+  errorOf: () => null,
   answerOf: () => noAnswer,
   paidAgainst: () => null,
   renderNote: () => null,
@@ -37,26 +37,26 @@ export const QuestionnaireContext = createContext<SharedByQuestions>({
 /** A question with several answers, one answer, or free text. The follow-ups of an answer are right below it. */
 export function QuestionField({ nested: { question, followUps } }: { nested: NestedQuestion }) {
   const { t } = useTexts("questionnaire");
-  const { faultOf, answerOf, paidAgainst, renderNote, onAnswer } = useContext(QuestionnaireContext);
+  const { errorOf, answerOf, paidAgainst, renderNote, onAnswer } = useContext(QuestionnaireContext);
   const id = useId();
   const answer = answerOf(question.code);
   const textAnswer = findTextAnswer(question, answer);
-  const inWords = isInWords(question);
-  const fault = faultOf(question.code);
-  const isOfText = fault !== null && (inWords || fault.startsWith("text-"));
+  const isFreeTextQuestion = isFreeText(question);
+  const answerError = errorOf(question.code);
+  const isOfText = answerError !== null && (isFreeTextQuestion || answerError.startsWith("text-"));
   const Choice = question.questionType === "CheckboxGroup" ? Checkbox : Radio;
   const note = renderNote(question.code);
   const paid = paidAgainst(question);
   const amount = paid === null ? "" : formatMoney(paid.amount, paid.currency);
   const describe = (of: AnswerFault) =>
-    t(of === "unanswered" && inWords ? "text-missing" : of, {
+    t(of === "unanswered" && isFreeTextQuestion ? "text-missing" : of, {
       max: maxAnswerTextLength,
       amount,
       ...checkPrintable("text", answer.text)[0]?.params,
     });
   const text = (label: string) => (
     <TextInput
-      className={inWords ? classes["words"] : classes["beside"]}
+      className={isFreeTextQuestion ? classes["words"] : classes["beside"]}
       label={label}
       value={answer.text}
       maxLength={maxAnswerTextLength}
@@ -64,15 +64,15 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
       withAsterisk={false}
       autoComplete="off"
       onChange={(event) => onAnswer(question.code, stateAnswer(question, answer, event.currentTarget.value))}
-      error={isOfText ? describe(fault) : undefined}
+      error={isOfText ? describe(answerError) : undefined}
     />
   );
-  const described = [...(fault !== null && !isOfText ? [`${id}-issue`] : []), ...(note ? [`${id}-note`] : [])];
+  const described = [...(answerError !== null && !isOfText ? [`${id}-issue`] : []), ...(note ? [`${id}-note`] : [])];
   return (
     <fieldset
       className={classes["question"]}
       data-question={question.code}
-      data-wrong={fault !== null || undefined}
+      data-wrong={answerError !== null || undefined}
       aria-describedby={described.length > 0 ? described.join(" ") : undefined}
     >
       <legend className={classes["text"]}>{question.text}</legend>
@@ -81,7 +81,7 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
           {note}
         </div>
       )}
-      {inWords
+      {isFreeTextQuestion
         ? text(question.answersDef[0]?.text ?? t("text"))
         : question.answersDef.map(({ code, text: label }) => (
             <div key={code} className={classes["answer"]}>
@@ -97,12 +97,14 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
               <FollowUps questions={followUps.get(code) ?? []} />
             </div>
           ))}
-      {fault !== null && !isOfText && (
+      {answerError !== null && !isOfText && (
         <p className={classes["issue"]} id={`${id}-issue`}>
-          {describe(fault)}
+          {describe(answerError)}
         </p>
       )}
-      {paid !== null && <AmountConfirmation question={question} paid={paid} isOffered={fault === "amount-differs"} />}
+      {paid !== null && (
+        <AmountConfirmation question={question} paid={paid} isOffered={answerError === "amount-differs"} />
+      )}
     </fieldset>
   );
 }

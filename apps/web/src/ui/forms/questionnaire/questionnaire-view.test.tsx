@@ -55,7 +55,7 @@ const questionnaire: Questionnaire = {
 const firstYear = [{ currency: "CZK", amount: 174_000 }];
 let current: QuestionnaireAnswers = {};
 
-function Held({ start, isMarked }: { start: QuestionnaireAnswers; isMarked: boolean }) {
+function Form({ start, isMarked }: { start: QuestionnaireAnswers; isMarked: boolean }) {
   const [answers, setAnswers] = useState(start);
   const issues = checkQuestionnaire("answers", questionnaire, answers, { knowledge: false, firstYear });
   return (
@@ -79,7 +79,7 @@ function Held({ start, isMarked }: { start: QuestionnaireAnswers; isMarked: bool
 }
 async function open(start: QuestionnaireAnswers = {}, isMarked = false) {
   current = {};
-  await renderPage(<Held start={start} isMarked={isMarked} />);
+  await renderPage(<Form start={start} isMarked={isMarked} />);
 }
 const question = (name: string) => screen.getByRole("group", { name });
 const checkbox = (name: string) => screen.getByRole("checkbox", { name });

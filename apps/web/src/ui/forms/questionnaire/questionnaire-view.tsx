@@ -43,7 +43,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
   );
   const faults = findAnswerFaults(questionnaire, answers, { knowledge: false, firstYear });
   const shared = {
-    faultOf: (code: string) =>
+    errorOf: (code: string) =>
       issues.some((issue) => issue.path === `${path}.${code}`) ? (faults.get(code) ?? null) : null,
     answerOf: (code: string) => answerOf(answers, code),
     paidAgainst: (question: Question) => findContradiction(question, answerOf(answers, question.code), firstYear),

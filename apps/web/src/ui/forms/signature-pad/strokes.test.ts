@@ -39,8 +39,8 @@ describe("a drawn signature", () => {
     ["too-short", [[point(100, 100)]]],
     ["too-short", [[0, 10, 20, 59].map((x) => point(x, 100))]],
     [null, [[0, 20, 40, 60].map((x) => point(x, 100))]],
-  ])("has the error %s, depending on its strokes", (fault, strokes) => {
-    expect(findDrawingError({ strokes, ...size })).toBe(fault);
+  ])("has the error %s, depending on its strokes", (error, strokes) => {
+    expect(findDrawingError({ strokes, ...size })).toBe(error);
   });
 
   it("is too much with more strokes, points or characters than the server accepts", () => {

@@ -16,7 +16,7 @@ const maxCharacters = 240_000;
 const margin = 4;
 
 /** The pen may leave the pad while drawing: points outside are moved to its edge. */
-function within(value: number, limit: number): number {
+function clamp(value: number, limit: number): number {
   return Math.min(Math.max(oneDecimal(value), 0), oneDecimal(limit));
 }
 
@@ -30,8 +30,8 @@ export function signatureDataOf({ strokes, width, height }: Drawing): SignatureD
   return {
     strokes: strokes.map((points) =>
       points.map(({ x, y, time, pressure }) => ({
-        x: within(x, width),
-        y: within(y, height),
+        x: clamp(x, width),
+        y: clamp(y, height),
         t: oneDecimal(Math.max(0, time - start)),
         p: oneDecimal(Math.min(1, Math.max(0, pressure))),
       })),

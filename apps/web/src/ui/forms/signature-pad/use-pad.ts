@@ -11,7 +11,7 @@ type OpenedPad = { canvas: RefObject<HTMLCanvasElement | null>; show: (strokes: 
 export function usePad(drawing: Drawing, onDraw: (drawing: Drawing) => void): OpenedPad {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
-  const [before] = useState(drawing);
+  const [initialDrawing] = useState(drawing);
   const latest = useRef(onDraw);
   useEffect(() => {
     latest.current = onDraw;
@@ -20,8 +20,8 @@ export function usePad(drawing: Drawing, onDraw: (drawing: Drawing) => void): Op
     if (canvas.current === null) return undefined;
     const opened = openPad(canvas.current, (now) => latest.current(now));
     pad.current = opened;
-    if (before.strokes.length > 0) opened.show(before.strokes);
+    if (initialDrawing.strokes.length > 0) opened.show(initialDrawing.strokes);
     return opened.stop;
-  }, [before]);
+  }, [initialDrawing]);
   return { canvas, show: (strokes) => pad.current?.show(strokes) };
 }

@@ -7,12 +7,12 @@ import { LanguageChoice } from "./language-choice.tsx";
 
 type ClientFrameProps = {
   /** The page's firm; null until the link has loaded. */
-  of: FirmOfPage | null;
+  firmOfPage: FirmOfPage | null;
   isLoading?: boolean;
   /** The text that names the platform in the footer of a branded page. */
-  through?: string;
+  platformName?: string;
   /** The client's language, once it has loaded; listed first. */
-  first?: Language | undefined;
+  clientLanguage?: Language | undefined;
   /** The label of the language list. */
   languagesLabel: string;
   /** Called when the user chooses a language. */
@@ -25,10 +25,10 @@ type ClientFrameProps = {
  * library, so that a phone loads little.
  */
 export function ClientFrame({
-  of,
+  firmOfPage,
   isLoading = false,
-  through,
-  first,
+  platformName,
+  clientLanguage,
   languagesLabel,
   onChoose,
   children,
@@ -36,13 +36,13 @@ export function ClientFrame({
   return (
     <div className={classes["page"]}>
       <header className={classes["header"]}>
-        <FirmLogo of={of} isLoading={isLoading} />
-        <LanguageChoice label={languagesLabel} first={first} onChoose={onChoose} />
+        <FirmLogo firmOfPage={firmOfPage} isLoading={isLoading} />
+        <LanguageChoice label={languagesLabel} clientLanguage={clientLanguage} onChoose={onChoose} />
       </header>
-      <BrandContext value={of?.brand}>
+      <BrandContext value={firmOfPage?.brand}>
         <main className={classes["main"]}>{children}</main>
       </BrandContext>
-      {of?.firm && through !== undefined && <footer className={classes["through"]}>{through}</footer>}
+      {firmOfPage?.firm && platformName !== undefined && <footer className={classes["through"]}>{platformName}</footer>}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import classes from "./firm-logo.module.css";
 
 /** The firm's logo and name in its colour; without a firm, the default brand. Empty until the link has loaded. */
 export type FirmOfPage = Pick<SigningLink, "brand" | "firm">;
-const portal: FirmOfPage = { brand: "Fundport", firm: null };
+const defaultFirm: FirmOfPage = { brand: "Fundport", firm: null };
 
-export function FirmLogo({ of, isLoading = false }: { of: FirmOfPage | null; isLoading?: boolean }) {
-  if (of === null && isLoading) return <span className={classes["brand"]} />;
-  const { brand, firm } = of ?? portal;
+export function FirmLogo({ firmOfPage, isLoading = false }: { firmOfPage: FirmOfPage | null; isLoading?: boolean }) {
+  if (firmOfPage === null && isLoading) return <span className={classes["brand"]} />;
+  const { brand, firm } = firmOfPage ?? defaultFirm;
   if (firm === null) {
     return (
       <span className={classes["brand"]}>

@@ -9,21 +9,21 @@ afterEach(() => {
 
 /** Fakes a system that can switch between dark and light. */
 function fakeSystem(): (isDark: boolean) => void {
-  let tell: () => void = () => undefined;
-  const media = { matches: false, addEventListener: (_name: string, listener: () => void) => (tell = listener) };
+  let notify: () => void = () => undefined;
+  const media = { matches: false, addEventListener: (_name: string, listener: () => void) => (notify = listener) };
   vi.stubGlobal("matchMedia", () => media);
   return (isDark) => {
     media.matches = isDark;
-    tell();
+    notify();
   };
 }
 
 it("switches an open client page between dark and light with the system", () => {
-  const turn = fakeSystem();
+  const setDark = fakeSystem();
   followColorScheme();
-  turn(true);
+  setDark(true);
   expect(page).toHaveAttribute("data-mantine-color-scheme", "dark");
-  turn(false);
+  setDark(false);
   expect(page).toHaveAttribute("data-mantine-color-scheme", "light");
 });
 

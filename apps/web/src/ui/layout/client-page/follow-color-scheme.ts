@@ -10,13 +10,13 @@ export function followColorScheme(): void {
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const show = (scheme: "light" | "dark") => document.documentElement.setAttribute(attribute, scheme);
   const system = () => (dark.matches ? "dark" : "light");
-  const chosen = () => {
+  const storedScheme = () => {
     const stored = readStored("fundport-color-scheme");
     return stored === "dark" || stored === "light" ? stored : null;
   };
   dark.addEventListener("change", () => {
-    if (chosen() === null) show(system());
+    if (storedScheme() === null) show(system());
   });
   window.addEventListener("beforeprint", () => show("light"));
-  window.addEventListener("afterprint", () => show(chosen() ?? system()));
+  window.addEventListener("afterprint", () => show(storedScheme() ?? system()));
 }

@@ -9,13 +9,13 @@ type LanguageChoiceProps = {
   /** The label of the list. */
   label: string;
   /** The client's language, once it has loaded; listed first. */
-  first: Language | undefined;
+  clientLanguage: Language | undefined;
   /** Called when the user chooses a language. */
   onChoose?: (() => void) | undefined;
 };
 
 /** Language links of a client page. */
-export function LanguageChoice({ label, first, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ label, clientLanguage, onChoose }: LanguageChoiceProps) {
   const { i18n } = useTexts();
   function choose(language: Language) {
     onChoose?.();
@@ -25,7 +25,7 @@ export function LanguageChoice({ label, first, onChoose }: LanguageChoiceProps) 
     <fieldset className={classes["languages"]}>
       <legend className="visually-hidden">{label}</legend>
       {languages
-        .toSorted((one, other) => Number(other === first) - Number(one === first))
+        .toSorted((one, other) => Number(other === clientLanguage) - Number(one === clientLanguage))
         .map((language) => (
           <button
             key={language}

@@ -6,7 +6,7 @@ import { call } from "#lib/http/api.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
 import { type FavouriteKey, hasFavourite, withFavourite } from "../model/favourites.ts";
 
-/** The list is the same in every language; each has its own entry in the cache. */
+/** The list is the same in every language, but each language has its own cache entry. */
 const assignedKey = ["reference", "getAssignedProducts"];
 
 const callsOf = {
@@ -15,8 +15,9 @@ const callsOf = {
 } as const;
 
 /**
- * Returns whether a fund or a package template is a favourite, and the switch, which shows immediately. If the request
- * fails, only this product returns to its former state, with a toast. Source: docs/reference/catalogue.md#favourites.
+ * Returns whether a fund or a package template is a favourite, and the toggle, whose effect shows immediately. If the
+ * request fails, only this product returns to its former state, with a toast. Source:
+ * docs/reference/catalogue.md#favourites.
  */
 export function useFavourite({ productType, id, name }: FavouriteKey & { readonly name: string }) {
   const { t, i18n } = useTexts("product");
@@ -29,7 +30,7 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
     const mutationKey = ["favourite", productType, id];
     const mutation = client.getMutationCache().build(client, {
       mutationKey,
-      // Clicks on one heart are sent one after the other, so that the last one counts.
+      // Requests for one product are sent one after the other, so that the last click counts.
       scope: { id: toggleId },
       mutationFn: () => call(callsOf[productType][isAdded ? "add" : "remove"], { params: { id } }),
       onMutate: async () => {

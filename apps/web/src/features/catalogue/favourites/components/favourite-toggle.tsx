@@ -10,7 +10,7 @@ type FavouriteToggleProps = FavouriteKey & { name: string; size?: "md" | "lg"; v
 const full = <IconHeartFilled size={20} aria-hidden />;
 const empty = <IconHeart size={20} stroke={1.7} aria-hidden />;
 
-/** The heart: adds a fund or a package template to the favourites, or takes it out. */
+/** A heart button that adds a fund or a package template to the favourites, or removes it. */
 export function FavouriteToggle({ productType, id, name, size = "md", variant = "subtle" }: FavouriteToggleProps) {
   const { t } = useTexts("product");
   const { isFavourite, toggle } = useFavourite({ productType, id, name });

@@ -9,19 +9,19 @@ const assigned: AssignedProduct[] = [
   { productType: "FundPackage", productId: 2, assignmentType: "Favourite", order: 0 },
 ];
 
-it("places an added fund at the front of the favourites", () => {
+it("adds a fund at the front of the favourites", () => {
   const [first, ...others] = withFavourite(assigned, fund(2), true);
   expect(first).toMatchObject({ productType: "Fund", productId: 2, assignmentType: "Favourite" });
   expect(first?.order).toBeLessThan(Math.min(...assigned.map(({ order }) => order)));
   expect(others).toEqual(assigned);
 });
 
-it("filters a removed fund out and touches no other assignment", () => {
+it("removes a fund without changing other assignments", () => {
   expect(withFavourite(assigned, fund(1), false)).toEqual(assigned.slice(1));
   expect(withFavourite(assigned, fund(2), false)).toEqual(assigned);
 });
 
-it("knows a favourite fund from a fund package of the same id and from another kind of assignment", () => {
+it("distinguishes a favourite fund from a fund package with the same id and from other assignments", () => {
   expect(hasFavourite(assigned, fund(1))).toBe(true);
   expect(hasFavourite(assigned, fund(2))).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { PriceSpan } from "#features/catalogue/products/model/price-range.t
 /** Source: docs/reference/price-figures.md#price-history. */
 const granularity = 100;
 
-/** A fund with everything its page shows. While another language is fetched, the one that is there stays. */
+/** A fund with all data of its page. After a change of language, the former version stays until the new one loads. */
 export function fundQuery(id: number, language: string) {
   return queryOptions<Fund>({
     queryKey: ["funds", "fund", id, language],
@@ -17,8 +17,8 @@ export function fundQuery(id: number, language: string) {
 }
 
 /**
- * Prices of a fund, or what became of one unit with its distributions reinvested, in its own currency unless another is
- * given. A stretch of days begins with the last price at or before it, as performance does.
+ * Prices of a fund, or the value of one unit with distributions reinvested, in its own currency unless another is
+ * given. A range of days begins with the last price on or before its first day, as performance does.
  */
 export function priceHistoryQuery(id: number, { from, to }: PriceSpan, values: ValuesChoice, currencyId?: number) {
   return queryOptions<PriceHistory>({
@@ -44,7 +44,7 @@ export function priceHistoryQuery(id: number, { from, to }: PriceSpan, values: V
 
 type Comparison = { readonly values: ValuesChoice; readonly currencyId: number | null };
 
-/** What funds became over the days that they have in common, or between two of them. */
+/** The comparison of funds over their common days, or over a range of days. */
 export function comparisonQuery(ids: readonly number[], { values, currencyId }: Comparison, { from, to }: PriceSpan) {
   return queryOptions<FundComparison>({
     queryKey: ["funds", "comparison", ids.join(","), values, currencyId, from ?? null, to ?? null],
@@ -78,7 +78,6 @@ export function classMedianQuery(assetClassId: number, currencyId: number, fromD
   });
 }
 
-/** Entry fees of a fund. */
 export function feeSchemesQuery(id: number) {
   return queryOptions<FeeScheme[]>({
     queryKey: ["funds", "fee-schemes", id],
@@ -86,7 +85,7 @@ export function feeSchemesQuery(id: number) {
   });
 }
 
-/** A page view that could not be counted bothers nobody: it fails without a word. */
+/** Counts page views. A failure is ignored, because it does not concern the user. */
 export function useCountPageView() {
   const { mutate } = useMutation({
     mutationFn: (id: number) => call("registerFundPageView", { params: { id } }),

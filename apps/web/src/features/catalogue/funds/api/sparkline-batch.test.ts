@@ -3,7 +3,7 @@ import { createSparklineBatch } from "./sparkline-batch.ts";
 
 type FetchMany = (ids: readonly number[]) => Promise<{ id: number; values: number[] }[]>;
 
-it("asks once for all funds that come into sight together", async () => {
+it("sends one request for all funds that come into view together", async () => {
   const fetchMany = vi.fn<FetchMany>((ids) => Promise.resolve(ids.map((id) => ({ id, values: [id, id + 1] }))));
   const read = createSparklineBatch(fetchMany);
   await expect(Promise.all([read(3), read(7)])).resolves.toEqual([
@@ -13,19 +13,19 @@ it("asks once for all funds that come into sight together", async () => {
   expect(fetchMany.mock.calls).toEqual([[[3, 7]]]);
 });
 
-it("asks for a hundred at a time", async () => {
+it("requests at most 100 funds at a time", async () => {
   const fetchMany = vi.fn<FetchMany>(() => Promise.resolve([]));
   const read = createSparklineBatch(fetchMany);
   await Promise.all(Array.from({ length: 130 }, (_, id) => read(id)));
   expect(fetchMany.mock.calls.map(([ids]) => ids.length)).toEqual([100, 30]);
 });
 
-it("has no values for a fund that the server says nothing about", async () => {
+it("returns no values for a fund that is missing from the response", async () => {
   const read = createSparklineBatch(() => Promise.resolve([]));
   await expect(read(1)).resolves.toEqual([]);
 });
 
-it("fails every fund of a failed call, and tries afresh the next time", async () => {
+it("rejects every fund of a failed request, and sends a new request the next time", async () => {
   let isUp = false;
   const read = createSparklineBatch(() =>
     isUp ? Promise.resolve([{ id: 1, values: [100] }]) : Promise.reject(new Error("down")),

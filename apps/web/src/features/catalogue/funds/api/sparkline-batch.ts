@@ -7,8 +7,8 @@ type Waiting = { id: number; resolve: (values: readonly number[]) => void; rejec
 type Fetch = (ids: readonly number[]) => Promise<readonly { id: number; values: readonly number[] }[]>;
 
 /**
- * Gathers what is asked for one by one into few calls. A fund the server says nothing about has no values.
- * A failed call fails each of its funds.
+ * Batches single requests for sparklines. A fund that is missing from the response has no values.
+ * A failed request rejects each of its funds.
  */
 export function createSparklineBatch(fetchMany: Fetch): (id: number) => Promise<readonly number[]> {
   let waiting: Waiting[] = [];

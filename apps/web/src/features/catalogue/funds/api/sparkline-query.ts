@@ -4,7 +4,7 @@ import { createSparklineBatch } from "./sparkline-batch.ts";
 
 const readSparkline = createSparklineBatch((ids) => call("getSparklines", { querystring: { ids: ids.join(",") } }));
 
-/** A year of a fund's prices, rebased to 100; empty where there are none. */
+/** A fund's prices of one year, rebased to 100; empty without prices. */
 export function sparklineQuery(id: number) {
   return queryOptions<readonly number[]>({
     queryKey: ["funds", "sparkline", id],

@@ -10,8 +10,8 @@ type ClassFactsProps = {
 };
 
 /**
- * What tells a share class from its sisters, outside its name, whose end may be cut: currency, hedging, letter, what becomes
- * of its income, and whether it is the cheapest.
+ * The facts that distinguish a share class from its sisters: currency, hedging, letter, use of income, and whether it
+ * is the cheapest. Shown beside the name, because the end of a long name may be cut off.
  */
 export function ClassFacts({ fund, cost = null }: ClassFactsProps) {
   const { t } = useTexts("funds-lists");

@@ -2,7 +2,7 @@ import { FavouriteToggle } from "#features/catalogue/favourites/components/favou
 
 type FavouriteButtonProps = { fund: { id: number; name: string }; size?: "md" | "lg"; variant?: "subtle" | "default" };
 
-/** The heart of a fund. */
+/** The favourite button of a fund. */
 export function FavouriteButton({ fund, ...face }: FavouriteButtonProps) {
   return <FavouriteToggle productType="Fund" id={fund.id} name={fund.name} {...face} />;
 }

@@ -2,7 +2,7 @@ import { ProductCardSkeleton } from "#features/catalogue/products/components/pro
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import sparkline from "./fund-sparkline.module.css";
 
-/** The placeholder of a fund's card while it loads, in the size of the card. */
+/** A placeholder in the size of a fund's card. */
 export function FundCardSkeleton() {
   const chart = (
     <div className={sparkline["sparkline"]}>

@@ -8,11 +8,11 @@ import { FundSparkline } from "./fund-sparkline.tsx";
 
 type FundCardProps = {
   fund: CatalogueFund;
-  /** What stands beside the favourite button; the page fills it, since the cart is another feature. */
+  /** Actions beside the favourite button, passed by the page because the cart is another feature. */
   actions?: ReactNode;
 };
 
-/** A fund at a glance, with a year of its prices. */
+/** A summary of a fund with a chart of its prices of one year. */
 export function FundCard({ fund, actions }: FundCardProps) {
   const { id, name, issuerName, assetClass, item, isOutdated } = fund;
   return (

@@ -19,8 +19,8 @@ type FundGroupsProps = {
 };
 
 /**
- * The carousels: favourites, top performance, recommended, top selling. Templates follow the funds of their list,
- * except favourite ones, which come first. Source: docs/reference/fund-pages.md#grid.
+ * The carousels: favourites, top performance, recommended, top selling. The templates of a list are below its funds,
+ * except favourite ones, which are above. Source: docs/reference/fund-pages.md#grid.
  */
 export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
   const { catalogue, assigned, renderActions, renderTemplates } = props;
@@ -31,7 +31,7 @@ export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
       {type !== "Favourite" && renderTemplates(type)}
     </Fragment>
   );
-  // The groups below the first view are rendered after it: with them a phone shows the grid 0.3 s later.
+  // The groups below the first view are rendered after it; together, a phone shows the grid 0.3 s later.
   const rendered = useDeferredValue(groupTypes.length, 1);
   return groupTypes.slice(0, rendered).map(draw);
 });
@@ -42,7 +42,7 @@ type GroupProps = {
   renderActions: FundGroupsProps["renderActions"];
 };
 
-/** Favourites are the advisor's own to fill; the other groups are the company's, and absent while there are none. */
+/** Advisors choose the favourites, so an empty group explains how; the company's groups are hidden while empty. */
 function Group({ type, funds, renderActions }: GroupProps) {
   const { t } = useTexts("funds");
   const title = t(`group-${type}`);
@@ -64,6 +64,6 @@ function Group({ type, funds, renderActions }: GroupProps) {
       }))}
     />
   );
-  // A link of the menu leads to the favourites.
+  // The target of a menu link.
   return type === "Favourite" ? <div id="favourite-funds">{carousel}</div> : carousel;
 }

@@ -5,7 +5,7 @@ import { Sparkline } from "#ui/charts/sparkline.tsx";
 import { sparklineQuery } from "../api/sparkline-query.ts";
 import classes from "./fund-sparkline.module.css";
 
-/** A year of prices, asked for once the card is near the screen. A fund without prices keeps its place empty. */
+/** A chart of a year's prices, requested when the card is near the screen. Without prices the space stays empty. */
 export function FundSparkline({ id }: { id: number }) {
   return (
     <RenderNearScreen className={classes["sparkline"]}>

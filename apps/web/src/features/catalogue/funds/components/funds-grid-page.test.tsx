@@ -11,7 +11,7 @@ const group = (name: string) => screen.findByRole("region", { name });
 const recommended = () => group("Recommended funds");
 const heart = (within_: HTMLElement, name: string) => within(within_).findByRole("button", { name });
 
-/** What jsdom lacks: everything is in sight. */
+/** Stubs `IntersectionObserver`, which jsdom lacks: every element is in view. */
 function showEverything() {
   vi.stubGlobal(
     "IntersectionObserver",
@@ -29,7 +29,7 @@ function showEverything() {
 }
 
 describe("the carousels", () => {
-  it("the carousels show favourite, top-performing, recommended and best-selling funds", async () => {
+  it("show favourite, top-performing, recommended and best-selling funds", async () => {
     fakeMarket({
       getAssignedProducts: [
         assign(1, "Favourite"),
@@ -39,13 +39,13 @@ describe("the carousels", () => {
       ],
     });
     await renderFunds(<FundsGridPage />);
-    // What lies below the first view is drawn after it.
+    // Content below the first view is rendered after it.
     await group("Best-selling funds");
     const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     expect(names).toEqual(["Favourite funds", "Top-performing funds", "Recommended funds", "Best-selling funds"]);
   });
 
-  it("the carousels begin with the favourite model portfolios; those of other groups follow their funds", async () => {
+  it("start with favourite model portfolios; in other groups model portfolios follow the funds", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Favourite"), assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage renderTemplates={(type) => <h2>Packages {type}</h2>} />);
     await group("Favourite funds");
@@ -60,7 +60,7 @@ describe("the carousels", () => {
     ]);
   });
 
-  it("the page says that there are no funds at all, and only then", async () => {
+  it("shows that no funds exist only if the market is empty", async () => {
     fakeMarket({ getFunds: [], getAssignedProducts: [] });
     const { unmount } = await renderFunds(<FundsGridPage />);
     expect(await screen.findByText("No funds yet")).toBeVisible();
@@ -74,7 +74,7 @@ describe("the carousels", () => {
   it.each([
     ["favourite-funds", "Favourite funds"],
     ["favourite-portfolios", "Favourite model portfolios"],
-  ])("the address #%s leads to the group “%s” as soon as the funds are there", async (id, title) => {
+  ])("scrolls from #%s to the group “%s” once the funds have loaded", async (id, title) => {
     const scrolledTo = vi.fn<(text: string | null) => void>();
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       scrolledTo(this.querySelector("h2")?.textContent ?? null);
@@ -91,7 +91,7 @@ describe("the carousels", () => {
     Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   });
 
-  it("a card shows a fund with its issuer, class, risk and performance, and opens it", async () => {
+  it("shows a fund as a card with issuer, class, risk and performance, linked to its page", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended")] });
     await renderFunds(<FundsGridPage />);
     const card = within(await group("Recommended funds")).getByRole("article");
@@ -102,14 +102,14 @@ describe("the carousels", () => {
     expect(plain(card)).toMatch(/YTD\+3,2 %1Y\+6,4 %3Y p\. a\.\+5,1 %5Y p\. a\.N\/A/);
   });
 
-  it("a card shows N/A for a risk that is not known", async () => {
+  it("shows N/A for an unknown risk", async () => {
     fakeMarket({ getAssignedProducts: [assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage />);
     const card = within(await group("Recommended funds")).getByRole("article");
     expect(within(card).getByRole("img", { name: "Risk N/A" })).toHaveTextContent("N/A");
   });
 
-  it("truncate a name at 50 characters and keep it whole in its title", async () => {
+  it("truncate a name at 50 characters, with the full name in the title", async () => {
     const long = buildFundListItem({ id: 9, name: "x".repeat(60) });
     fakeMarket({ getFunds: [long], getAssignedProducts: [assign(9, "Recommended")] });
     await renderFunds(<FundsGridPage />);
@@ -118,7 +118,7 @@ describe("the carousels", () => {
     expect(link).toHaveAttribute("title", long.name);
   });
 
-  it("the carousels ask once for the sparklines of all cards in sight", async () => {
+  it("send one request for the sparklines of all visible cards", async () => {
     showEverything();
     const network = fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage />);
@@ -126,7 +126,7 @@ describe("the carousels", () => {
     expect(network.requests("getSparklines")[0]?.query.get("ids")).toBe("1,2");
   });
 
-  it("the arrow keys go from card to card", async () => {
+  it("moves the focus between cards with the arrow keys", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage />);
     const [first, second] = within(await group("Recommended funds")).getAllByRole("link");
@@ -137,14 +137,14 @@ describe("the carousels", () => {
     expect(first).toHaveFocus();
   });
 
-  it("the carousel of favourites says how favourites come about while there are none", async () => {
+  it("explains how to add favourites while the group is empty", async () => {
     fakeMarket();
     await renderFunds(<FundsGridPage />);
     expect(await group("Favourite funds")).toHaveTextContent("Funds you mark with a heart appear here.");
     expect(screen.queryByRole("region", { name: "Recommended funds" })).not.toBeInTheDocument();
   });
 
-  it("the carousels leave out a fund that the market no longer has", async () => {
+  it("leave out a fund that is no longer in the market", async () => {
     fakeMarket({
       getFunds: [equity, { ...bonds, allowedInFundMarket: false }],
       getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended"), assign(77, "Recommended")],
@@ -155,8 +155,8 @@ describe("the carousels", () => {
   });
 });
 
-describe("the heart", () => {
-  it("adds a fund at once and puts it in front of the favourites", async () => {
+describe("the favourite button", () => {
+  it("adds a fund to the front of the favourites immediately", async () => {
     const network = fakeMarket({
       getAssignedProducts: [assign(2, "Favourite"), assign(1, "Recommended")],
       addFavouriteFund: "never",
@@ -164,7 +164,7 @@ describe("the heart", () => {
     await renderFunds(<FundsGridPage />);
     await userEvent.click(await heart(await recommended(), `Add ${equity.name} to favourites`));
     const favourites = await group("Favourite funds");
-    // The cards of a group are drawn one after the other.
+    // The cards of a group are rendered one after the other.
     await waitFor(() => {
       const cards = within(favourites).getAllByRole("link");
       expect(cards.map(({ textContent }) => textContent)).toEqual([equity.name, bonds.name]);
@@ -172,7 +172,7 @@ describe("the heart", () => {
     await waitFor(() => expect(network.requests("addFavouriteFund")[0]?.params).toEqual(["1"]));
   });
 
-  it("takes a fund out", async () => {
+  it("removes a fund", async () => {
     const network = fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
     await renderFunds(<FundsGridPage />);
     const favourites = await group("Favourite funds");
@@ -181,7 +181,7 @@ describe("the heart", () => {
     await waitFor(() => expect(network.requests("removeFavouriteFund")).toHaveLength(1));
   });
 
-  it("goes back and says so when the call fails", async () => {
+  it("reverts and reports an error if the request fails", async () => {
     fakeMarket({
       getAssignedProducts: [assign(1, "Recommended")],
       addFavouriteFund: refuse(500, "Unexpected"),
@@ -197,13 +197,13 @@ describe("the heart", () => {
   });
 });
 
-it("shows the shape of cards while the funds are on their way", async () => {
+it("shows a skeleton while the funds load", async () => {
   fakeMarket({ getFunds: "never" });
   await renderFunds(<FundsGridPage />);
   expect(await screen.findByText("Loading…")).toBeInTheDocument();
 });
 
-it("says what happened when the funds cannot be loaded, and tries again", async () => {
+it("reports that the funds could not be loaded, and retries on a click", async () => {
   const network = fakeMarket({ getFunds: "no-connection", getAssignedProducts: [assign(1, "Recommended")] });
   await renderFunds(<FundsGridPage />);
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the funds");
@@ -212,7 +212,7 @@ it("says what happened when the funds cannot be loaded, and tries again", async 
   expect(within(await recommended()).getByRole("link", { name: equity.name })).toBeVisible();
 });
 
-it("leads to the lists and to all funds, and says which view is open", async () => {
+it("links to the lists and to all funds, and marks the current view", async () => {
   fakeMarket();
   await renderFunds(<FundsGridPage />);
   const views = within(await screen.findByRole("navigation", { name: "Fund views" }));

@@ -15,15 +15,20 @@ import { FundsFailed } from "./lists/funds-failed.tsx";
 import { FundsViews } from "./lists/funds-views.tsx";
 
 type FundsGridPageProps = {
-  /** What stands beside a fund's heart. The same function each time, so that what did not change is not drawn again. */
+  /**
+   * Actions beside a fund's favourite button. Must be a stable function, so that unchanged cards do not render again.
+   */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
-  /** The carousel of the portfolio templates of a group: another feature's, so that the page fills it. Always the same function. */
+  /**
+   * The carousel of a group's portfolio templates, passed by the page because it belongs to another feature. Must be a
+   * stable function.
+   */
   renderTemplates?: (type: GroupType) => ReactNode;
 };
 
 const renderNothing = () => null;
 
-/** The fund market as carousels of chosen funds. */
+/** The fund market as carousels of selected funds. */
 export function FundsGridPage({ renderActions = renderNothing, renderTemplates = renderNothing }: FundsGridPageProps) {
   const { t } = useTexts("funds");
   const market = useMarket();

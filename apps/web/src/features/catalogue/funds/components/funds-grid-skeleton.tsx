@@ -2,7 +2,7 @@ import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import { FundCardSkeleton } from "./fund-card-skeleton.tsx";
 import classes from "./funds-grid-skeleton.module.css";
 
-/** Two rows of cards that are on their way. */
+/** Two rows of placeholder cards. */
 export function FundsGridSkeleton() {
   return (
     <SkeletonRegion>

@@ -1,9 +1,9 @@
 import type { FundListItem } from "@fundport/api";
 
-/** The base class that decides a colour; null where the class is unknown. */
+/** The base class, which determines a colour; null for an unknown class. */
 export type AssetClassCode = "E" | "B" | "M" | "S" | null;
 
-/** A fund of the list with the names that its ids stand for. */
+/** A fund of the list with the names for its ids. */
 export type CatalogueFund = {
   readonly item: FundListItem;
   readonly id: number;
@@ -11,6 +11,8 @@ export type CatalogueFund = {
   readonly issuerName: string | null;
   readonly assetClass: { readonly code: AssetClassCode; readonly name: string } | null;
   readonly currencyCode: string;
-  /** Its figures are older than those of the market: they are shown grey with their day, and not ranked among the others. */
+  /**
+   * True if its figures are older than the market's: they are grey, with their date, and not ranked among current ones.
+   */
   readonly isOutdated: boolean;
 };

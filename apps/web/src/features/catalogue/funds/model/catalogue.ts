@@ -10,7 +10,7 @@ export type Catalogue = {
   /** All funds of the market, by name. */
   readonly funds: readonly CatalogueFund[];
   readonly byId: ReadonlyMap<number, CatalogueFund>;
-  /** Over `funds`, in their order. */
+  /** The index over `funds`, in their order. */
   readonly search: SearchIndex;
   readonly shareClasses: ShareClasses;
 };
@@ -44,7 +44,7 @@ export function buildCatalogue(
       isOutdated: item.currentNetAssetValueDate !== null && item.currentNetAssetValueDate <= lastOutdated,
     }));
   const collator = collatorOf(language);
-  // The server sends Czech order to all languages. A list that is almost in order takes few comparisons to sort.
+  // The server sends Czech order for all languages. Sorting an almost sorted list takes few comparisons.
   const joined = ofMarket.toSorted((first, second) => collator.compare(first.name, second.name));
   return {
     funds: joined,
@@ -55,7 +55,7 @@ export function buildCatalogue(
 }
 
 /**
- * Returns the currencies, which match only as whole words beside others, so that `eur` does not find Europe.
+ * Returns the currency codes, which match only whole words in a longer phrase, so that `eur` does not find Europe.
  * Source: docs/reference/fund-pages.md#matching.
  */
 export function currencyKeywords(codelists: Pick<Codelists, "currencies">): ReadonlySet<string> {
@@ -63,7 +63,7 @@ export function currencyKeywords(codelists: Pick<Codelists, "currencies">): Read
 }
 
 function describeForSearch({ name, issuerName, currencyCode, item }: CatalogueFund) {
-  return { name, codes: [item.isin, item.symbol], also: [issuerName, currencyCode] };
+  return { name, codes: [item.isin, item.symbol], furtherWords: [issuerName, currencyCode] };
 }
 
 export function describeAssetClass(

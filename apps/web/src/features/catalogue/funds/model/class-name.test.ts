@@ -6,7 +6,7 @@ const split = (name: string) => {
   return [baseName, letter, isHedged, policy];
 };
 
-describe("the name of a share class is split into its fund and", () => {
+describe("the name of a share class", () => {
   it.each([
     [
       "Morava – Akcie světa CZK zajištěný, třída R, dividendová třída",
@@ -48,7 +48,7 @@ describe("the name of a share class is split into its fund and", () => {
     ["Global Bond Class A2", "Global Bond", "A2", false, null],
     ["Global Bond (H)", "Global Bond", null, true, null],
     ["Global Bond EUR (H)", "Global Bond", null, true, null],
-  ])("what tells it apart: %s", (name, ...facts) => expect(split(name)).toEqual(facts));
+  ])("is split into the fund's name and the class facts: %s", (name, ...facts) => expect(split(name)).toEqual(facts));
 
   it.each([
     "BNY Mellon Asian Income Fund",
@@ -62,5 +62,5 @@ describe("the name of a share class is split into its fund and", () => {
     "Růstová linie",
     "iShares Core MSCI World UCITS E",
     "PURPOSE US PREFERRED SHARE FUND",
-  ])("nothing where it says nothing: %s", (name) => expect(split(name)).toEqual([name, null, false, null]));
+  ])("stays whole without class facts: %s", (name) => expect(split(name)).toEqual([name, null, false, null]));
 });

@@ -1,19 +1,19 @@
-/** What the name of a fund says of its share class. */
+/** The share class facts in a fund's name. */
 export type ClassName = {
-  /** The name without it: what all classes of the fund have in common. */
+  /** The name without these facts, which all classes of the fund share. */
   readonly baseName: string;
-  /** What the class is called by: `R`, `1C`, `A2`; null where the name has none. */
+  /** The class code: `R`, `1C`, `A2`; null if the name has none. */
   readonly letter: string | null;
-  /** The name says that the exchange rate is hedged; one that does not is no proof of the contrary. */
+  /** True if the name states currency hedging; a name without it does not prove the contrary. */
   readonly isHedged: boolean;
   readonly policy: "Distribution" | "ReInvestment" | null;
 };
 
 type Facts = { letter: string | null; isHedged: boolean; policy: ClassName["policy"] };
 
-/** Words that name the class by what follows them. */
+/** Words that are followed by the class code. */
 const classWords = /^(?:class|cl|třída|tř|trieda|tr|klasse|clase|classe)$/iu;
-/** A word that stands between the base name and its class and belongs to neither. */
+/** Words between the base name and the class facts that belong to neither. */
 const fillers = /^(?:class|třída|trieda|currency|share|shares|units?)$/iu;
 const letter = /^(?:[A-Z]\d{0,2}|\d[A-Z]|[A-Z]-?(?=acc|dis|cap|inc))$/u;
 const letterAfterWord = /^[A-Z\d]{1,3}$/iu;
@@ -23,22 +23,22 @@ const reinvested =
   /^(?:acc|accum|accumulating|accumulation|cap|capitalisation|thesaurierend|akumulačn[áéíý]|kapitalizačn[áéíý])$/iu;
 const marksAround = /^[\s,;:.()[\]'"/–—-]+|[\s,;:.()[\]'"/–—-]+$/gu;
 const marksAfter = /[\s,;:(/–—-]+$/u;
-/** `EURH` and `CHF-H`: a currency and that it is hedged. */
+/** A currency with an optional hedging mark: `EURH` and `CHF-H`. */
 const currencyWord = /^([A-Z]{3})(?:-?(H))?$/u;
-/** The currencies that funds are issued in: others are words as well (`ALL`, `TOP`). */
+/** The currencies of funds. Other currency codes are also words (`ALL`, `TOP`). */
 const currencies: ReadonlySet<string> = new Set(
   (
     "AED AUD BGN BRL CAD CHF CNH CNY CZK DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PLN QAR RON RUB " +
     "SAR SEK SGD THB TRY TWD USD ZAR"
   ).split(" "),
 );
-/** Less would be no name of a fund. */
+/** The minimum length of a base name. */
 const minBaseLetters = 4;
 
 /**
- * Splits the name of a share class into what all classes of the fund are called and what tells them apart. It is read from
- * its end: currencies, hedging, policy and a class letter are taken off until a word is none of these, so that a currency in
- * the name of the fund itself stays. A guess by the house styles of issuers, never a fact of the fund.
+ * Splits the name of a share class into the name shared by all classes and the facts that distinguish them. Reads from
+ * the end and removes currencies, hedging, policy and a class letter until a word is none of these, so that a currency
+ * within the fund's name stays. The result is a guess based on issuers' naming styles, not a fact about the fund.
  */
 export function splitClassName(name: string): ClassName {
   const facts: Facts = { letter: null, isHedged: false, policy: null };
@@ -60,12 +60,12 @@ function lastWord(text: string): { word: string; rest: string } {
   return { word: text.slice(space + 1), rest: text.slice(0, Math.max(space, 0)) };
 }
 
-/** Notes what the last word, or the last two, say of the class; returns how many words that were, 0 where they say nothing. */
+/** Records the class facts in the last one or two words; returns the number of words used, 0 for none. */
 function takeFact(last: string, previous: string, facts: Facts): number {
   const bare = last.replaceAll(marksAround, "");
   if (bare === "") return 1;
   const before = previous.replaceAll(marksAround, "");
-  // `H` alone is a class letter as well, but in brackets or after a currency.
+  // A bare `H` is also a class letter, except in brackets or after a currency.
   if (hedged.test(bare) && (bare.length > 1 || currencies.has(before) || last.startsWith("("))) {
     facts.isHedged = true;
     return 1;
@@ -80,7 +80,7 @@ function takeFact(last: string, previous: string, facts: Facts): number {
   const policy = policyOf(bare);
   if (policy) return note(facts, null, policy);
   if (classWords.test(before) && letterAfterWord.test(bare)) return note(facts, bare.toUpperCase(), null) + 1;
-  // `UCITS E` is the beginning of `UCITS ETF`: some files cut names.
+  // `UCITS E` is a truncated `UCITS ETF`: some files cut names.
   if (letter.test(bare) && facts.letter === null && before !== "UCITS") return note(facts, bare, null);
   return fillers.test(bare) ? 1 : 0;
 }
@@ -91,7 +91,7 @@ function note(facts: Facts, name: string | null, policy: ClassName["policy"]): n
   return 1;
 }
 
-/** `A-acc`, `I-dis`: a letter and a policy in one word. */
+/** Splits a letter and a policy in one word: `A-acc`, `I-dis`. */
 function splitJoined(word: string): { letter: string; policy: ClassName["policy"] } | null {
   const [first = "", second = "", ...more] = word.split("-");
   const policy = policyOf(second);

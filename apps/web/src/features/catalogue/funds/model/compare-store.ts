@@ -1,14 +1,14 @@
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 
-/** How many funds stand side by side at most. */
+/** The maximum number of compared funds. */
 export const maxCompared = 4;
 
-/** The funds that are picked for a comparison, in the order they were picked; kept while the portal is open. */
+/** The funds picked for a comparison, in order; kept until the page is reloaded. */
 export const comparedStore = createUserStore<readonly number[]>({ name: "compared-funds", initial: [] });
 
 export const useCompared = comparedStore.use;
 
-/** Picks a fund or puts it back; returns false where four are picked already. */
+/** Picks a fund or removes it; returns false if four are already picked. */
 export function toggleCompared(id: number): boolean {
   const ids = comparedStore.get();
   if (ids.includes(id)) comparedStore.set(ids.filter((entry) => entry !== id));
@@ -21,12 +21,12 @@ export function setCompared(ids: readonly number[]): void {
   comparedStore.set(ids.slice(0, maxCompared));
 }
 
-/** The address of a comparison: `/funds/compare?ids=3,14`. */
+/** Returns the address of a comparison: `/funds/compare?ids=3,14`. */
 export function comparePath(ids: readonly number[]): string {
   return ids.length === 0 ? "/funds/compare" : `/funds/compare?ids=${ids.join(",")}`;
 }
 
-/** The funds that an address names, each once and four at most; what is no id is left out. */
+/** Returns up to four distinct fund ids from an address; ignores invalid ones. */
 export function readComparedIds(text: string | null): readonly number[] {
   const ids = (text ?? "")
     .split(",")

@@ -1,6 +1,9 @@
 import { formatNumber } from "@fundport/i18n";
 
-/** A number of funds for a sentence: `count` chooses the plural form, `total` is what is read: `10 381`. */
+/**
+ * Returns the parameters for a number of funds in a sentence: `count` selects the plural form, `total` is the formatted
+ * number, such as `10 381`.
+ */
 export function countParts(count: number): { count: number; total: string } {
   return { count, total: formatNumber(count) };
 }

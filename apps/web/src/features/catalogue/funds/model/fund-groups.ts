@@ -2,7 +2,7 @@ import type { AssignedProduct } from "@fundport/api";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueFund } from "./catalogue-fund.ts";
 
-/** The carousels of the grid, in their order. Source: docs/reference/fund-pages.md#grid. */
+/** The carousels of the grid, in order. Source: docs/reference/fund-pages.md#grid. */
 export const groupTypes = ["Favourite", "TopPerformance", "Recommended", "TopSelling"] as const;
 export type GroupType = (typeof groupTypes)[number];
 

@@ -13,9 +13,9 @@ export type ClassCost = "cheapest" | "dearer";
  */
 export type ShareClasses = {
   costOf: (fundId: number) => ClassCost | null;
-  /** The cheapest sister, where one is cheaper than the fund itself. */
+  /** Returns the cheapest sister class; null if none is cheaper than the fund itself. */
   findCheaper: (fundId: number) => CatalogueFund | null;
-  /** Does the first query's work in advance while `hasTime` returns true. Returns false once no work is left. */
+  /** Does the first query's work in advance while `hasTime` returns true. Returns false once the work is complete. */
   prepare: (hasTime: () => boolean) => boolean;
 };
 

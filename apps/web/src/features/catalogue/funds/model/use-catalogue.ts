@@ -6,10 +6,10 @@ import { globalListQuery } from "#features/catalogue/reference/api/reference-que
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { buildCatalogue, type Catalogue } from "./catalogue.ts";
 
-/** One join a fund list: pages that show it side by side, or one after the other, share the work. */
+/** One catalogue per fund list, so that pages share the work. */
 const joined = new WeakMap<readonly FundListItem[], { sources: readonly unknown[]; catalogue: Catalogue }>();
 
-/** All funds of the market with the names their ids stand for; undefined until they have come. */
+/** Returns all funds of the market with the names for their ids; `catalogue` is undefined until they load. */
 export function useCatalogue() {
   const { i18n } = useTexts();
   const codelists = useGlobalList("getCodelists");

@@ -10,7 +10,7 @@ type Market =
   | { readonly state: "failed"; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void }
   | { readonly state: "ready"; readonly catalogue: Catalogue; readonly assigned: readonly AssignedProduct[] };
 
-/** The funds on offer and what the advisor and the company have chosen of them; or that they are on their way, or failed. */
+/** Returns the funds on offer and the lists of the advisor and the company, or the state of loading them. */
 export function useMarket(): Market {
   const { i18n } = useTexts();
   const { catalogue, ...funds } = useCatalogue();

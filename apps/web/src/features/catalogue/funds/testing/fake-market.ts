@@ -1,6 +1,6 @@
 import { assetClassBaseTypes, buildCodelists } from "@fundport/testing";
 
-/** The code lists with what fund pages read of them. */
+/** Code lists with the entries that fund pages read. */
 export const fakeCodelists = buildCodelists({
   assetClassBaseTypes,
   assetSubClasses: [{ id: 1, code: "GLOBAL", name: "Global equity", baseTypeId: 1 }],

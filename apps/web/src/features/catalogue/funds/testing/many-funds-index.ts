@@ -13,7 +13,7 @@ const choiceWords: ChoiceTexts = {
   tooShort: "Too short",
 };
 
-/** The index of the advanced list over a market of this size. */
+/** Returns the index of the advanced list for a market of `count` funds. */
 export function manyFundsIndex(count: number, language = "cs") {
   const funds = buildManyFunds(count);
   const catalogue = buildCatalogue(funds, manyLists, manyClasses, language, findReferenceDay(funds, null));

@@ -3,10 +3,10 @@ import { matchFunds } from "../model/filter/match-funds.ts";
 import { byName, type FundSort, orderCatalogue, pickFound, putBestFirst } from "../model/filter/sort-funds.ts";
 import { manyFundsIndex } from "./many-funds-index.ts";
 
-/** The search and the filter of the advanced list over a market of this size, without the page around them. */
+/** Returns the search and filter of the advanced list for a market of `count` funds, without the page. */
 export function openFundSearch(count: number) {
   const index = manyFundsIndex(count);
-  // The page does this in idle time, before anybody types.
+  // The page does this in idle time, before the user types.
   index.search.prepare(() => true);
   const find = (filter: FundAdvancedFilter, sort: FundSort) => {
     const { isFound, total } = matchFunds(index, filter);
@@ -14,7 +14,7 @@ export function openFundSearch(count: number) {
   };
   return {
     sort: (sort: FundSort): void => void orderCatalogue(index.funds, sort, "cs"),
-    /** Filters and counts, then sorts. */
+    /** Filters, counts and sorts. */
     filter: (changes: Partial<FundAdvancedFilter>, sort: FundSort): void =>
       void find({ ...emptyFilter, ...changes }, sort),
     /** Finds funds by a phrase, the best matches first. */

@@ -6,7 +6,9 @@ import { call } from "#lib/http/api.ts";
 /** Source: docs/reference/price-figures.md#price-history. */
 const granularity = 100;
 
-/** A program with everything its page shows. While another language is fetched, the one that is there stays. */
+/**
+ * A program with all data of its page. After a change of language, the former version stays until the new one loads.
+ */
 export function programQuery(id: number, language: string) {
   return queryOptions<Program>({
     queryKey: ["portfolios", "program", id, language],

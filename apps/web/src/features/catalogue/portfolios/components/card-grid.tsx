@@ -3,16 +3,16 @@ import classes from "./card-grid.module.css";
 
 type CardGridProps = {
   title: string;
-  /** A quiet line below the title. */
+  /** A line in a soft colour below the title. */
   description?: ReactNode;
-  /** On the right of the title. */
+  /** Actions to the right of the title. */
   actions?: ReactNode;
-  /** How many cards there are: among `CardGroups` the kind takes so many columns. */
+  /** The number of cards, which is the number of columns that the grid takes within `CardGroups`. */
   count?: number;
   children: ReactNode;
 };
 
-/** Cards of a kind below a title, as many side by side as fit. */
+/** Cards of one kind below a title, in as many columns as fit. */
 export function CardGrid({ title, description, actions, count, children }: CardGridProps) {
   const id = useId();
   const style: CSSProperties & { "--count"?: number } = count === undefined ? {} : { "--count": count };
@@ -32,7 +32,7 @@ export function CardGrid({ title, description, actions, count, children }: CardG
   );
 }
 
-/** Kinds with few cards stand side by side where there is room. */
+/** Grids with few cards, side by side if there is space. */
 export function CardGroups({ children }: { children: ReactNode }) {
   return (
     <div className={classes["frame"]}>
@@ -41,7 +41,6 @@ export function CardGroups({ children }: { children: ReactNode }) {
   );
 }
 
-/** One card of the grid. */
 export function CardCell({ children }: { children: ReactNode }) {
   return <li className={classes["cell"]}>{children}</li>;
 }

@@ -6,7 +6,7 @@ import type { CartSlot } from "../model/cart-slot.ts";
 
 type ContractTypeCardProps = { contractType: ContractType; renderCart?: CartSlot };
 
-/** A contract type as a card, leading to its page; one of single funds leads to the fund market. */
+/** A contract type as a card that links to its page; a contract type of single funds links to the fund market. */
 export function ContractTypeCard({ contractType, renderCart }: ContractTypeCardProps) {
   const { id, name, description, status, businessType } = contractType;
   return (
@@ -21,7 +21,7 @@ export function ContractTypeCard({ contractType, renderCart }: ContractTypeCardP
   );
 }
 
-/** Only a plan is put into the cart as a contract; of other contract types one takes programs or funds. */
+/** Only a plan is added to the cart as a contract; of other contract types the advisor adds programs or funds. */
 export function isContract({ investmentPlanType, status }: ContractType): boolean {
   return investmentPlanType !== "None" && status === "Active";
 }

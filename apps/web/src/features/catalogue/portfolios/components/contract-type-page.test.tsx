@@ -27,11 +27,11 @@ function narrowScreen(isNarrow: boolean) {
 
 beforeEach(() => {
   narrowScreen(false);
-  // What jsdom lacks: an open list brings its chosen option into sight.
+  // jsdom lacks it: an open list scrolls its selected option into view.
   Element.prototype.scrollIntoView = () => {};
 });
 
-it("shows a contract type with its programs as tabs, the first one open", async () => {
+it("shows a contract type with its programs as tabs, the first one selected", async () => {
   fakePortfolios(answerProgram);
   await show();
   expect(await screen.findByRole("heading", { level: 1, name: "Target plan" })).toBeVisible();
@@ -44,7 +44,7 @@ it("shows a contract type with its programs as tabs, the first one open", async 
   expect(panel.getByRole("button", { name: "Take Growth line" })).toBeVisible();
 });
 
-it("stays on the screen while the list of funds is loading, which only the weights wait for", async () => {
+it("shows the page while the list of funds loads; only the weights wait for it", async () => {
   fakePortfolios({ ...answerProgram, getFunds: "never" });
   await show();
   const weights = await screen.findByRole("region", { name: "Funds and their weights" });
@@ -53,7 +53,7 @@ it("stays on the screen while the list of funds is loading, which only the weigh
   expect(screen.getByRole("region", { name: "Facts" })).toBeVisible();
 });
 
-it("shows another program when its tab is chosen, and asks for that one alone", async () => {
+it("shows another program when its tab is selected, and requests only that one", async () => {
   const network = fakePortfolios(answerProgram);
   await show();
   await screen.findByRole("region", { name: "Facts" });
@@ -62,7 +62,7 @@ it("shows another program when its tab is chosen, and asks for that one alone", 
   await waitFor(() => expect(network.requests("getProgram").map(({ params }) => params[0])).toEqual(["3", "4"]));
 });
 
-it("opens the program that its address names", async () => {
+it("opens the program in the address", async () => {
   fakePortfolios(answerProgram);
   await show(3, "/portfoliogroup/detail/3?program=4");
   expect(await screen.findByRole("tab", { name: "Safe line", selected: true })).toBeVisible();
@@ -71,7 +71,7 @@ it("opens the program that its address names", async () => {
 it.each([
   ["there are many programs", false, many],
   ["the screen is narrow", true, programs],
-])("has a dropdown of programs where %s", async (_why, isNarrow, listed) => {
+])("shows the programs in a dropdown if %s", async (_why, isNarrow, listed) => {
   narrowScreen(isNarrow);
   fakePortfolios({
     ...answerProgram,
@@ -80,7 +80,7 @@ it.each([
   });
   await show();
   const [, second] = listed;
-  // The list is hidden again while the page of the program loads, and would close.
+  // The list is hidden again while the program loads, which would close it.
   await screen.findByRole("region", { name: "Facts" });
   expect(await screen.findByRole("combobox", { name: "Program" })).toHaveValue(listed[0]?.name);
   expect(screen.queryByRole("tablist")).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ it.each([
   expect(await screen.findByRole("heading", { level: 2, name: second?.name ?? "" })).toBeVisible();
 });
 
-it.each(["ComingSoon", "Disabled"] as const)("cannot be put into the cart while it is %s", async (status) => {
+it.each(["ComingSoon", "Disabled"] as const)("has no cart button while it is %s", async (status) => {
   fakePortfolios({
     ...answerProgram,
     getContractTypes: [buildContractType({ id: 3, name: "Target plan", programIds: [3], status })],
@@ -100,7 +100,7 @@ it.each(["ComingSoon", "Disabled"] as const)("cannot be put into the cart while 
   expect(screen.queryAllByText("Coming soon")).toHaveLength(status === "ComingSoon" ? 1 : 0);
 });
 
-it("is put into the cart as a contract only where it is a plan", async () => {
+it("has a contract cart button only for a plan", async () => {
   fakePortfolios({
     ...answerProgram,
     getContractTypes: [
@@ -112,21 +112,21 @@ it("is put into the cart as a contract only where it is a plan", async () => {
   expect(screen.queryByRole("button", { name: "Take Single programs", hidden: true })).not.toBeInTheDocument();
 });
 
-it("says that it has no programs and leads on", async () => {
+it("reports that it has no programs, with a link to the funds", async () => {
   fakePortfolios({ getContractTypes: [buildContractType({ id: 3, programIds: [] })] });
   await show();
   expect(await screen.findByText("No programs yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
 });
 
-it.each([99, null])("shows an empty-state screen where there is no such contract type", async (id) => {
+it.each([99, null])("shows an empty state for an unknown contract type", async (id) => {
   fakePortfolios();
   await show(id);
   expect(await screen.findByRole("heading", { level: 1, name: "Contract type not found" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Browse programs" })).toBeVisible();
 });
 
-it("lets a program that could not be loaded be tried again", async () => {
+it("offers a retry for a program that could not be loaded", async () => {
   const network = fakePortfolios({ getProgram: refuse(500, "Unexpected") });
   await show();
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the program");
@@ -135,7 +135,7 @@ it("lets a program that could not be loaded be tried again", async () => {
   expect(await screen.findByRole("region", { name: "Facts" })).toBeInTheDocument();
 });
 
-it("leads a Slovak-language user to the program's own page in a new tab", async () => {
+it("links Slovak users to the program's external page in a new tab", async () => {
   fakePortfolios({
     ...answerProgram,
     getPrograms: [

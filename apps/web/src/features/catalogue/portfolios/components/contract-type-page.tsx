@@ -22,11 +22,11 @@ import type { CartSlot } from "../model/cart-slot.ts";
 import { ProgramPanel } from "./programs/program-panel.tsx";
 
 type ContractTypePageProps = {
-  /** Of the address; null where that holds no id. */
+  /** From the address; null if that contains no id. */
   contractTypeId: number | null;
-  /** Of a contract type. */
+  /** Renders the cart button of a contract type. */
   renderContractCart: CartSlot;
-  /** Of a program. */
+  /** Renders the cart button of a program. */
   renderCart: CartSlot;
 };
 
@@ -104,7 +104,7 @@ function ContractTypeHeader({ contractType, programCount, actions }: ContractTyp
   );
 }
 
-/** The program stands in the address, so that going back, or a link, shows the same. */
+/** Keeps the selected program in the address, so that back navigation and links restore it. */
 function useProgramInUrl(): [number | null, (programId: number) => void] {
   const [parameters, setParameters] = useSearchParams();
   const programParameter = parameters.get("program") ?? "";

@@ -11,7 +11,7 @@ import { Section } from "#ui/layout/section.tsx";
 type Row = Program["composition2ndLevel"][number];
 type LevelsSectionProps = { secondLevel: readonly Row[]; thirdLevel: readonly Row[] };
 
-/** What it holds on the second level (products) and on the third (what these hold), one level at a time. */
+/** The composition on the second level (products) or on the third (their holdings). */
 export function LevelsSection({ secondLevel, thirdLevel }: LevelsSectionProps) {
   const { t } = useTexts("portfolios");
   const levels = [

@@ -10,17 +10,17 @@ type OfferCardProps = {
   name: string;
   description: string | null;
   status: ContractType["status"];
-  /** The picture or icon of what is offered; decoration. */
+  /** A decorative image or icon. */
   image: ReactNode;
-  /** Where an Active one leads; null where the portal has no page of it, which is said. */
+  /** The link of an Active offer; null if the app has no page for it, which the card mentions. */
   to: string | null;
-  /** Lie above the card's own link. */
+  /** Placed above the card's own link. */
   actions?: ReactNode;
 };
 
 /**
- * A contract type, a panel or another entry. Disabled and ComingSoon ones are greyed and have no link; only ComingSoon
- * has a label. Source: docs/reference/portfolios.md#cards-and-their-status.
+ * A contract type, a panel or another offer. Disabled and ComingSoon ones are grey and have no link; only ComingSoon
+ * ones have a label. Source: docs/reference/portfolios.md#cards-and-their-status.
  */
 export function OfferCard({ name, description, status, image, to, actions }: OfferCardProps) {
   const { t } = useTexts("portfolios");

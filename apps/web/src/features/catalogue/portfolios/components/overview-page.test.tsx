@@ -35,7 +35,7 @@ describe("the overview of a management style", () => {
   it.each([
     ["active" as const, "Active portfolios", "Active balanced", "/portfolio/detail/1"],
     ["passive" as const, "Index portfolios", "Index growth", "/portfolio/detail/2"],
-  ])("shows the cards of %s programs alone", async (style, contractType, program, address) => {
+  ])("shows only the cards of %s programs", async (style, contractType, program, address) => {
     fakePortfolios();
     await show(style);
     const cards = await group(contractType);
@@ -46,7 +46,7 @@ describe("the overview of a management style", () => {
     expect(screen.getByRole("link", { current: "page" })).toHaveAttribute("href", `/portfolio/overview/${style}`);
   });
 
-  it("greys Disabled and ComingSoon contract types, which are not clickable, and says 'coming soon' for ComingSoon alone", async () => {
+  it("greys out Disabled and ComingSoon contract types without links, and labels only ComingSoon ones", async () => {
     fakePortfolios();
     await show("active");
     const cards = within(await group("Contract types")).getAllByRole("article");
@@ -58,7 +58,7 @@ describe("the overview of a management style", () => {
     expect(plain(disabled ?? null)).toBe("Classic portfolios");
   });
 
-  it("greys the programs of a contract type that is not Active", async () => {
+  it("greys out the programs of a contract type that is not Active", async () => {
     fakePortfolios({
       getContractTypes: contractTypes.map((entry) => (entry.id === 1 ? { ...entry, status: "ComingSoon" } : entry)),
     });
@@ -69,7 +69,7 @@ describe("the overview of a management style", () => {
     expect(within(card).queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("shows the programs of the contract type that the address names", async () => {
+  it("shows only the programs of the contract type in the address", async () => {
     fakePortfolios({ getPrograms: [...programs, buildProgramListItem({ id: 9, name: "Another", contractTypeId: 3 })] });
     await show("active", { contractTypeId: 1 });
     expect(namesIn(await group("Active portfolios"))).toEqual(["Active balanced"]);
@@ -78,16 +78,16 @@ describe("the overview of a management style", () => {
   });
 
   it.each([
-    ["a contract type has none of the style", 2, "Show all programs", "/portfolio/overview/active"],
-    ["there is no such contract type", 99, "Show all programs", "/portfolio/overview/active"],
-  ])("shows an empty state where %s", async (_why, contractTypeId, label, address) => {
+    ["the contract type has no programs of the style", 2, "Show all programs", "/portfolio/overview/active"],
+    ["the contract type is unknown", 99, "Show all programs", "/portfolio/overview/active"],
+  ])("shows an empty state if %s", async (_why, contractTypeId, label, address) => {
     fakePortfolios();
     await show("active", { contractTypeId });
     expect(await screen.findByText("No programs")).toBeVisible();
     expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", address);
   });
 
-  it("shows an empty state where no program has the style", async () => {
+  it("shows an empty state if no program has the style", async () => {
     fakePortfolios({ getPrograms: [] });
     await show("passive");
     expect(await screen.findByText("No programs")).toBeVisible();
@@ -98,7 +98,7 @@ describe("the overview of a management style", () => {
     ["sk" as const, "https://portfolio.example.sk/balanced", "_blank"],
     ["cs" as const, "/portfolio/detail/1", null],
     ["en" as const, "/portfolio/detail/1", null],
-  ])("leads a user of %s to %s", async (language, address, target) => {
+  ])("links users with language %s to %s", async (language, address, target) => {
     fakePortfolios();
     await show("active", { language });
     const link = await screen.findByRole("link", { name: /^Active balanced/ });
@@ -107,7 +107,7 @@ describe("the overview of a management style", () => {
   });
 });
 
-it("has no heading of contract types where there are none", async () => {
+it("has no contract types section without any contract types", async () => {
   fakePortfolios({ getContractTypes: [], getPrograms: [] });
   await show("active");
   expect(await screen.findByText("No programs")).toBeVisible();

@@ -15,16 +15,16 @@ import { ProgramCard } from "./programs/program-card.tsx";
 
 type OverviewPageProps = {
   style: OverviewStyle;
-  /** Of the address: the programs of this contract type alone; null for all. */
+  /** From the address: shows only the programs of this contract type; null shows all. */
   contractTypeId: number | null;
-  /** Of a program. */
+  /** Renders the cart button of a program. */
   renderCart: CartSlot;
-  /** Of a contract type. */
+  /** Renders the cart button of a contract type. */
   renderContractCart: CartSlot;
 };
 
 /**
- * The programs of a management style, and the contract types of programs.
+ * The programs of a management style, and the contract types with programs.
  * Source: docs/reference/portfolios.md#overviews.
  */
 export function OverviewPage({ style, contractTypeId, renderCart, renderContractCart }: OverviewPageProps) {

@@ -6,7 +6,7 @@ import { PortfolioImage } from "./portfolio-image.tsx";
 type Panel = EndpointOutput<"getPanels">[number];
 
 /**
- * A card of a panel; one of fund packages leads to the organisation's templates.
+ * A panel as a card; a panel of fund packages links to the organisation's templates.
  * Source: docs/reference/portfolios.md#cards-and-their-status.
  */
 export function PanelCard({ panel }: { panel: Panel }) {

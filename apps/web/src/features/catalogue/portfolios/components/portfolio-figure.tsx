@@ -7,7 +7,7 @@ import { performanceOver } from "../model/performance.ts";
 
 type PortfolioFigureProps = { performance: Program["performance"] };
 
-/** The last year in one figure, and the year so far beside it. */
+/** The performance of the last year, with the year to date beside it. */
 export function PortfolioFigure({ performance }: PortfolioFigureProps) {
   const { t } = useTexts("portfolios");
   const year = performanceOver(performance, "1Y");
@@ -32,7 +32,7 @@ export function PortfolioFigure({ performance }: PortfolioFigureProps) {
   );
 }
 
-/** The same for the bar that stays in sight. */
+/** The performance of the last year in the sticky bar. */
 export function YearChange({ performance }: PortfolioFigureProps) {
   const { t } = useTexts("portfolios");
   const year = performanceOver(performance, "1Y");

@@ -17,7 +17,7 @@ const addresses = (region: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => link.getAttribute("href"));
 
-it("leads to active and passive management and to the organisation's model portfolios", async () => {
+it("links to active and passive management and to the organisation's model portfolios", async () => {
   fakePortfolios();
   await renderPortfolios(<PortfolioOffers />);
   expect(addresses(await screen.findByRole("region", { name: "Programs and model portfolios" }))).toEqual([
@@ -27,7 +27,7 @@ it("leads to active and passive management and to the organisation's model portf
   ]);
 });
 
-it("disables a style that no program has, and a panel that is not Active", async () => {
+it("disables a style without programs, and a panel that is not Active", async () => {
   fakePortfolios({
     getPrograms: programs.filter(({ managementStyle }) => managementStyle !== "Passive"),
     getPanels: [buildPanel({ status: "Disabled" })],
@@ -37,7 +37,7 @@ it("disables a style that no program has, and a panel that is not Active", async
   expect(addresses(offers)).toEqual(["/portfolio/overview/active"]);
 });
 
-it("builds quick options from contract types of that use type and from quick-option funds", async () => {
+it("lists contract types for quick options and quick-option funds", async () => {
   fakePortfolios({ getAssignedProducts: [assign(2, { productType: "Fund", assignmentType: "QuickOptions" })] });
   await renderPortfolios(<PortfolioOffers />);
   expect(addresses(await screen.findByRole("region", { name: "Quick options" }))).toEqual([
@@ -46,7 +46,7 @@ it("builds quick options from contract types of that use type and from quick-opt
   ]);
 });
 
-it("shows the model portfolios that the company recommends, and those among the quick options", async () => {
+it("shows model portfolios that the company recommends, and those among the quick options", async () => {
   const network = fakePortfolios({
     getAssignedProducts: [
       assign(2, { assignmentType: "Recommended" }),
@@ -69,7 +69,7 @@ it("shows the model portfolios that the company recommends, and those among the 
   expect(screen.queryByRole("region", { name: "Recommended model portfolios" })).not.toBeInTheDocument();
 });
 
-it("says of an Active panel without a page that it has none, and greys only what is not Active", async () => {
+it("explains that an Active panel has no page, and greys out only panels that are not Active", async () => {
   fakePortfolios({
     getPanels: [
       buildPanel({ id: 8, name: "Other offer", useType: "Other" }),
@@ -86,14 +86,14 @@ it("says of an Active panel without a page that it has none, and greys only what
   expect(addresses(screen.getByRole("region", { name: "Programs and model portfolios" }))).toHaveLength(2);
 });
 
-it("shows recommended model portfolios as a carousel of their own", async () => {
+it("shows recommended model portfolios in a carousel", async () => {
   fakePortfolios({ getAssignedProducts: [assign(2, { assignmentType: "Recommended" }), assign(1)] });
   await renderPortfolios(<TemplateGroup type="Recommended" renderCart={renderCart} />);
   const carousel = within(await screen.findByRole("region", { name: "Recommended model portfolios" }));
   expect((await carousel.findAllByRole("link")).map(({ textContent }) => textContent)).toEqual(["Quiet income"]);
 });
 
-it("keeps the place of the assigned model portfolios until their list has loaded, and leaves it if the list cannot be", async () => {
+it("reserves space for assigned model portfolios until their list loads, and removes it if loading fails", async () => {
   const assigned = { getAssignedProducts: [assign(2), assign(1, { assignmentType: "Recommended" })] };
   fakePortfolios({ ...assigned, getFundPackageTemplates: "never" });
   const parts = (
@@ -116,7 +116,7 @@ it("keeps the place of the assigned model portfolios until their list has loaded
   await waitFor(() => expect(screen.queryByRole("region", { name: /Favourite|Recommended/ })).not.toBeInTheDocument());
 });
 
-it("shows favourite model portfolios as a carousel, and nothing while there are none", async () => {
+it("shows favourite model portfolios in a carousel, which is hidden without any", async () => {
   const network = fakePortfolios({ getAssignedProducts: [assign(2), assign(1, { order: 9 }), assign(77)] });
   const { unmount } = await renderPortfolios(<TemplateGroup type="Favourite" renderCart={renderCart} />);
   const carousel = within(await screen.findByRole("region", { name: "Favourite model portfolios" }));

@@ -15,8 +15,8 @@ import classes from "./portfolio-offers.module.css";
 import { PortfolioImage } from "./portfolio-image.tsx";
 
 /**
- * Cards that lead to programs, panels and quick options. Management styles without a program, and panels that are not
- * Active, are greyed. Source: docs/reference/portfolios.md#offers-on-the-home-page.
+ * Cards that link to programs, panels and quick options. Management styles without a program, and panels that are not
+ * Active, are grey. Source: docs/reference/portfolios.md#offers-on-the-home-page.
  */
 export function PortfolioOffers() {
   const { t } = useTexts("portfolios");
@@ -52,7 +52,7 @@ export function PortfolioOffers() {
   );
 }
 
-/** The fund packages that the company recommends; nothing where there are none. */
+/** The fund packages that the company recommends; hidden without any. */
 function RecommendedTemplates() {
   const { t } = useTexts(["portfolios", "funds", "shell"]);
   const { templates, loadingIds } = useAssignedTemplates("Recommended");
@@ -87,7 +87,7 @@ function TemplateOffer({ template }: { template: FundPackageTemplateListItem }) 
   );
 }
 
-/** Contract types whose use type is quick options, with the quick-option funds and packages; nothing where there are none. */
+/** Contract types for quick options, with the quick-option funds and packages; hidden without any. */
 function QuickOptions() {
   const { t } = useTexts("portfolios");
   const contractTypes = sortByOrder(useGlobalList("getContractTypes")).filter(

@@ -27,11 +27,11 @@ type PortfolioSectionsProps = {
   weights: readonly Weight[];
   facts: ReactNode;
   pricesOf: (span: PriceSpan) => UseQueryOptions<PriceHistory>;
-  /** Of a unit; a series that is computed has points instead. */
+  /** The currency of a unit's price; a computed series has points instead. */
   currencyCode: string;
-  /** Where performance comes from, when it is computed from the funds' prices. */
+  /** Explains performance that is computed from the funds' prices. */
   computedNote: string;
-  /** Documents and introduction, where there are any. */
+  /** The documents and the introduction, if the product has any. */
   children?: ReactNode;
 };
 

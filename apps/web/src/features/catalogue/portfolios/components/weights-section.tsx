@@ -9,12 +9,12 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRegion, SkeletonText } from "#ui/feedback/skeleton.tsx";
 
-/** A fund and its percentage of the whole. */
+/** A fund and its weight in percent. */
 export type Weight = { readonly fundId: number; readonly share: number };
 
 /**
- * The funds that a program or a template is made of, each with a way to its page, in the colour of its asset class. Where the
- * list of funds is not there yet, only this section waits for it.
+ * The funds of a program or a template, each with a link to its page and in the colour of its asset class. While the
+ * list of funds loads, only this section waits for it.
  */
 export function WeightsSection({ weights }: { weights: readonly Weight[] }) {
   const { t } = useTexts("portfolios");

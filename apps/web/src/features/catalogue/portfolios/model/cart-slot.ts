@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** What a page puts beside a product: its way into the cart, which is another feature. */
+/** Renders the cart button of a product. The page passes it in, because the cart is another feature. */
 export type CartSlot = (product: { id: number; name: string }, face?: { isLabelled: boolean }) => ReactNode;

@@ -1,6 +1,6 @@
 /**
- * Returns the page on another site to which a program's link leads; null if it stays in the portal, as in every
- * language but Slovak. Of `sk-SK` the part before the hyphen counts.
+ * Returns the address of a program's page on another site; null if the link stays in the app, as in every language
+ * except Slovak. Of `sk-SK` only the part before the hyphen counts.
  * Source: docs/reference/portfolios.md#external-pages.
  */
 export function externalLinkOf(

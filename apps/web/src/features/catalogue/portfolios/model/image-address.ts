@@ -2,7 +2,10 @@ import type { imageKinds } from "@fundport/api";
 
 type ImageKind = (typeof imageKinds)[number];
 
-/** Where the picture of an entity is; one that was uploaded is named with its version and cached for long. */
+/**
+ * Returns the address of an entity's image. The version of an uploaded image is part of the address, so that it can be
+ * cached for a long time.
+ */
 export function imageAddress(
   kind: ImageKind,
   { id, imageVersion }: { readonly id: number; readonly imageVersion: string | null },

@@ -1,6 +1,6 @@
 import { CallError } from "#lib/http/api.ts";
 
-/** Ids that nothing can have are refused as malformed: to the reader they are as unknown. */
+/** Returns true for an unknown id. The server refuses impossible ids as malformed; the user sees them as unknown. */
 export function isMissing(error: Error): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400);
 }

@@ -1,6 +1,6 @@
 import type { ContractType, ProgramListItem } from "@fundport/api";
 
-/** The styles that have an overview, as its address names them. */
+/** The styles with an overview, as named in its address. */
 export const overviewStyles = ["active", "passive"] as const;
 export type OverviewStyle = (typeof overviewStyles)[number];
 
@@ -10,7 +10,7 @@ export function isOverviewStyle(value: unknown): value is OverviewStyle {
   return overviewStyles.some((style) => style === value);
 }
 
-/** Returns true if any program has that management style. */
+/** Returns true if any program has the management style. */
 export function hasPrograms(programs: readonly ProgramListItem[], style: OverviewStyle): boolean {
   return programs.some(({ managementStyle }) => managementStyle === styleOf[style]);
 }
@@ -37,7 +37,7 @@ export function groupPrograms(
     .filter((group) => group.programs.length > 0);
 }
 
-/** The programs of a contract type that are known, in its order. */
+/** Returns the known programs of a contract type, in its order. */
 export function programsOf(
   { programIds }: ContractType,
   byId: ReadonlyMap<number, ProgramListItem>,
@@ -45,7 +45,7 @@ export function programsOf(
   return programIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Contract types of programs; those of single funds have a market of their own. */
+/** Returns the contract types with programs. Contract types of single funds are in the fund market. */
 export function assetContractTypes(contractTypes: readonly ContractType[]): readonly ContractType[] {
   return sortByOrder(contractTypes).filter(({ businessType }) => businessType === "Asset");
 }

@@ -2,7 +2,7 @@ import type { Program } from "@fundport/api";
 
 type Performance = Program["performance"];
 
-/** A period's performance with its day; null where the history is too short. */
+/** Returns a period's performance with its date; null if the history is too short. */
 export function performanceOver(
   performance: Performance,
   type: Performance[number]["type"],
@@ -11,7 +11,7 @@ export function performanceOver(
   return found === undefined || found.value === null ? null : { value: found.value, asOfDate: found.asOfDate };
 }
 
-/** The year that a table of years ends with where none is known. */
+/** Returns the last year for a table of years in which no year is known. */
 export function latestYearOf(performance: Performance, today: Date): number {
   const newest = performance
     .map(({ asOfDate }) => asOfDate)

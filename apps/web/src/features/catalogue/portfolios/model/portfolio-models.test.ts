@@ -11,17 +11,17 @@ it.each([
   ["sk-SK", "https://a.sk/x"],
   ["cs", null],
   ["en", null],
-])("leads outside by a program's link in %s: %s", (language, link) => {
+])("returns a program's external link in %s: %s", (language, link) => {
   expect(externalLinkOf({ externalUrl: "https://a.sk/x" }, language)).toBe(link);
   expect(externalLinkOf({ externalUrl: null }, language)).toBeNull();
 });
 
-it("names the version of an uploaded picture, so that it is cached for long", () => {
+it("adds the version of an uploaded image to its address", () => {
   expect(imageAddress("program", { id: 7, imageVersion: "a b" })).toBe("/api/images/program/7?v=a%20b");
   expect(imageAddress("panel", { id: 7, imageVersion: null })).toBe("/api/images/panel/7");
 });
 
-it("groups the programs of a style by contract type, both in their order", () => {
+it("groups the programs of a style by contract type, both in order", () => {
   const programs = [
     buildProgramListItem({ id: 1, contractTypeId: 1 }),
     buildProgramListItem({ id: 2, contractTypeId: 1 }),
@@ -40,12 +40,12 @@ it("groups the programs of a style by contract type, both in their order", () =>
   expect([hasPrograms(programs, "active"), hasPrograms(programs, "passive")]).toEqual([true, false]);
 });
 
-it("lists contract types of programs, not those of single funds", () => {
+it("omits contract types of single funds", () => {
   const types = [buildContractType({ id: 1, businessType: "Funds" }), buildContractType({ id: 2 })];
   expect(assetContractTypes(types).map(({ id }) => id)).toEqual([2]);
 });
 
-it("puts model portfolios without a known category last and an advisor's own apart", () => {
+it("sorts model portfolios without a known category last, and lists the advisor's own separately", () => {
   const templates = [
     buildTemplateListItem({ id: 1, categoryId: null }),
     buildTemplateListItem({ id: 2, categoryId: 5 }),
@@ -61,7 +61,7 @@ it("puts model portfolios without a known category last and an advisor's own apa
   expect(ownTemplates(templates, "cs").map(({ id }) => id)).toEqual([5, 4]);
 });
 
-it("reads the performance over a period and the year that the table ends with", () => {
+it("returns the performance of a period and the last year of the table", () => {
   const performance = [
     { type: "YTD" as const, value: null, asOfDate: "2025-12-30" },
     { type: "1Y" as const, value: 4.2, asOfDate: "2026-10-30" },

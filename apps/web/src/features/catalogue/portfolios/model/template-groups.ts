@@ -9,7 +9,7 @@ export type TemplateGroup = {
   readonly templates: readonly FundPackageTemplateListItem[];
 };
 
-/** The organisation's templates by category, both in their order; those without one come last. */
+/** Groups the organisation's templates by category, both in order; templates without a category are last. */
 export function groupTemplates(
   templates: readonly FundPackageTemplateListItem[],
   categories: Codelists["fundPackageTemplateCategories"],
@@ -30,7 +30,7 @@ export function groupTemplates(
   ].filter((group) => group.templates.length > 0);
 }
 
-/** The advisor's own, by name. */
+/** Returns the advisor's own templates by name. */
 export function ownTemplates(
   templates: readonly FundPackageTemplateListItem[],
   language: string,

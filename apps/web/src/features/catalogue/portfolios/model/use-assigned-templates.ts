@@ -3,8 +3,8 @@ import { assignedTemplateIds, assignedTemplates } from "#features/catalogue/prod
 import { useGlobalList, useListProgress } from "#features/catalogue/reference/use-reference.ts";
 
 /**
- * The templates on a list of the user or the company. While the templates load there are none, and `loadingIds` are the ids
- * of those on the list.
+ * Returns the templates on a list of the user or the company. While they load, `templates` is empty and `loadingIds`
+ * has their ids.
  */
 export function useAssignedTemplates(type: AssignedProduct["assignmentType"]) {
   const assigned = useGlobalList("getAssignedProducts");

@@ -76,7 +76,7 @@ export const history = {
   computed: true,
 };
 
-/** Programs, contract types and templates, where everything answers. */
+/** A fake network with programs, contract types and templates; `changes` replace its responses. */
 export function fakePortfolios(changes: FakeAnswers = {}) {
   return fakeNetwork({
     getCodelists: codelists,
@@ -98,7 +98,7 @@ export function fakePortfolios(changes: FakeAnswers = {}) {
   });
 }
 
-/** What a route puts beside a product. */
+/** The cart button that a route passes in. */
 export function renderCart({ name }: { name: string }, face?: { isLabelled: boolean }) {
   return (
     <button type="button" data-labelled={face?.isLabelled}>
@@ -111,12 +111,12 @@ export function renderPortfolios(page: ReactNode, options: { path?: string; lang
   return renderPage(<Suspense>{page}</Suspense>, options);
 }
 
-/** The text of an element with the spaces that a keyboard makes. */
+/** Returns the text of an element with normal spaces instead of non-breaking ones. */
 export function plain(element: Element | null): string {
   return (element?.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 }
 
-/** The card that a name stands on. */
+/** Returns the card with the given name. */
 export function cardOf(name: string): HTMLElement {
   const card = screen.getByRole("heading", { level: 3, name }).closest("article");
   if (!card) throw new Error(`No card is named ${name}`);

@@ -12,13 +12,13 @@ import classes from "./documents-section.module.css";
 type ProductDocument = Fund["documents"][number];
 type DocumentsSectionProps = {
   documents: readonly ProductDocument[];
-  /** Which call answers the bytes of those that the portal has itself. */
+  /** The endpoint for the documents that the server stores. */
   route: DocumentRoute;
 };
 
 /**
- * The documents of a fund or a program, key documents first and labelled. A PDF that the portal has opens in the page, and every document that it has can
- * be saved; one that lies elsewhere opens in a tab of its own.
+ * The documents of a fund or a program, key documents first and labelled. A stored PDF opens in the page, and every
+ * stored document can be downloaded; a document on another site opens in a new tab.
  */
 export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
   const { t } = useTexts("product");
@@ -48,7 +48,7 @@ export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
   );
 }
 
-/** The name with a label on a key document: it is what a client must be given. */
+/** A document's name, with a label on key documents, which the client must receive. */
 function DocumentName({ document: { name, isKeyDocument } }: { document: ProductDocument }) {
   const { t } = useTexts("product");
   return (
@@ -62,13 +62,13 @@ function DocumentName({ document: { name, isKeyDocument } }: { document: Product
 
 type OwnDocumentProps = { document: ProductDocument; route: DocumentRoute; onOpen: () => void };
 
-/** Only a PDF can be shown in the page; another type is there to be saved. */
+/** A stored document. Only a PDF can be shown in the page; other types can be downloaded. */
 function OwnDocument({ document, route, onOpen }: OwnDocumentProps) {
   const { id, name, mimeType, isKeyDocument } = document;
   const { t } = useTexts(["documents", "product"]);
   const { download, isDownloading } = useDownload();
   const isShown = mimeType.toLowerCase().startsWith("application/pdf");
-  // What is read out begins with what is seen: the label, then the name.
+  // The accessible name starts with the visible text: the label, then the name.
   const seen = isKeyDocument ? `${t("product:key-document")} ${name}` : name;
   const label = t(isShown ? "open" : "download", { name: seen });
   const handleDownload = () => download({ name, source: documentSource(route, id) });

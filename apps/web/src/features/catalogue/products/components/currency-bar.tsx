@@ -3,18 +3,18 @@ import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
 import type { ChartCurrency } from "../model/use-currency-in-url.ts";
 
 type CurrencyBarProps = {
-  /** Besides the own one. */
+  /** The currencies besides the product's own. */
   offered: readonly ChartCurrency[];
-  /** The product's own, where there is one of it. */
+  /** The product's own currency; undefined if several products are shown. */
   ownCode?: string | undefined;
-  /** Null is the own one. */
+  /** Null means the own currency. */
   value: ChartCurrency | null;
   onChange: (code: string | null) => void;
 };
 
 const own = "own";
 
-/** In which currency a chart is drawn. */
+/** A choice of the chart's currency. */
 export function CurrencyBar({ offered, ownCode, value, onChange }: CurrencyBarProps) {
   const { t } = useTexts("product");
   const choices = [

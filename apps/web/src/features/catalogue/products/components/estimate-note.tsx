@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { estimateText } from "#features/catalogue/reference/model/estimate-text.ts";
 import classes from "./estimate-note.module.css";
 
-/** Below a figure that nobody published: what it was made of. Nothing below one that was. */
+/** Explains the basis of an estimated figure; hidden for a published one. */
 export function EstimateNote({ estimate }: { estimate: FigureEstimate | undefined }) {
   const { t } = useTexts("product");
   return estimate === undefined ? null : <span className={classes["note"]}>{estimateText(t, estimate)}</span>;

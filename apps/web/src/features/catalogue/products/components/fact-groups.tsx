@@ -3,12 +3,11 @@ import classes from "./fact-groups.module.css";
 
 export type Facts = readonly (readonly [label: string, value: ReactNode])[];
 
-/** Lists of facts, one below another. */
 export function FactGroups({ children }: { children: ReactNode }) {
   return <div className={classes["groups"]}>{children}</div>;
 }
 
-/** Names and values. What weighs most is loud. */
+/** A list of names and values; `isLoud` emphasises the most important list. */
 export function FactList({ facts, isLoud }: { facts: Facts; isLoud?: boolean }) {
   return (
     <dl className={classes["facts"]} data-loud={isLoud || undefined}>

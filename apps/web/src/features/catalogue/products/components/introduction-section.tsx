@@ -7,7 +7,7 @@ type IntroductionSectionProps = {
   issuer: { readonly id: number; readonly name: string; readonly description: string | null } | null;
 };
 
-/** What a product does and who manages it, in words. */
+/** The description of a product and its issuer. */
 export function IntroductionSection({ description, issuer }: IntroductionSectionProps) {
   const { t } = useTexts("product");
   return (

@@ -7,15 +7,18 @@ import classes from "./price-section.module.css";
 
 type MedianReadoutProps = {
   assetClass: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   median: AssetClassMedian | undefined;
   isFailed: boolean;
-  /** The days that are read off. */
+  /** The dates of the readout. */
   from: string;
   to: string;
 };
 
-/** What the median of a class gained, of how many funds it is and between which month ends; or why there is none. */
+/**
+ * The gain of a class's median, with its number of funds and the month ends it is between, or the reason why it is
+ * missing.
+ */
 export function MedianReadout({ assetClass, median, isFailed, from, to }: MedianReadoutProps) {
   const { t } = useTexts("product");
   return (

@@ -4,16 +4,16 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { WeightBars, type WeightPart } from "#ui/charts/weight-bars.tsx";
 import classes from "./part-rows.module.css";
 
-/** As many as can be read at a glance; the rest is a press away. */
+/** Readable at a glance; a click shows the rest. */
 const firstRows = 10;
 
 type PartRowsProps = {
   label: string;
-  /** Heaviest first. */
+  /** Sorted by weight, largest first. */
   rows: readonly WeightPart[];
 };
 
-/** Parts of a whole with a bar each: first the heaviest, all of them on request. */
+/** Parts of a whole with a bar each: the largest first, all of them on request. */
 export function PartRows({ label, rows }: PartRowsProps) {
   const { t } = useTexts("product");
   const [isWhole, setWhole] = useState(false);

@@ -9,21 +9,21 @@ import { SignedPercent } from "#ui/tables/signed-percent.tsx";
 import { buildPerformanceYears, heatOf } from "../model/performance-tables.ts";
 import classes from "./performance-section.module.css";
 
-/** Percent at which a cell of the heat map is coloured fully. */
+/** The percentages at which a cell of the heat map has its full colour. */
 const fullHeat = { month: 8, year: 25 };
 
 type PerformanceSectionProps = {
   performance: Fund["performance"];
   years: Fund["historicalPerformancesYear"];
-  /** Null where the product has whole years alone. */
+  /** Null if only whole years are known. */
   months: Fund["historicalPerformancesMonth"] | null;
-  /** The table of years ends with this one where no year is known at all. */
+  /** The last year of the table if no year is known. */
   latestYear: number;
-  /** What has to be known of where the figures come from. */
+  /** Explains the source of the figures. */
   note?: ReactNode;
 };
 
-/** How a product did: over periods, and month by month, or year by year, beside them. */
+/** The performance of a product: over periods, and beside them by month or by year. */
 export function PerformanceSection({ performance, years, months, latestYear, note }: PerformanceSectionProps) {
   const { t } = useTexts("product");
   const asOf = performance
@@ -81,7 +81,7 @@ function Periods({ performance }: { performance: Fund["performance"] }) {
 type YearsProps = Pick<PerformanceSectionProps, "years" | "latestYear">;
 type MonthsProps = YearsProps & { months: NonNullable<PerformanceSectionProps["months"]> };
 
-/** Where months are not known: a line a year, N/A where it is not known either. */
+/** Years without months: one line per year, with N/A for an unknown year. */
 function Years({ years, latestYear }: YearsProps) {
   const { t } = useTexts("product");
   return (
@@ -126,7 +126,7 @@ function Months({ years, months, latestYear }: MonthsProps) {
   );
 }
 
-/** `1,2` without the sign of percent, which the caption says once. */
+/** A cell such as `1,2`; the caption already contains the percent sign. */
 function heatCell(key: string | number, value: number | null, full: number, missing: string) {
   if (value === null) return { key, text: missing, heat: null };
   return { key, text: formatNumber(value, 1), heat: Math.sign(value) * heatOf(value, full) };

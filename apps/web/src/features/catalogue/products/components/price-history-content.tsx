@@ -9,19 +9,19 @@ import { yearsOf } from "../model/years-of-span.ts";
 import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
 import { PriceHistoryView } from "./price-history-view.tsx";
 
-/** A line has two ends. */
+/** A line needs two points. */
 const minPoints = 2;
 
 type PriceHistoryContentProps = Pick<PriceSource, "currencyCode" | "choices"> & { shown: ShownPrices };
 
-/** The chart of the shown range with its figures, or the reason why there is none. */
+/** The chart of the selected range with its figures, or the reason why it is missing. */
 export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHistoryContentProps) {
   const { t } = useTexts("product");
   const { values, currency, whole, ranged, firstDay, lastDay, range, span, withMedian } = shown;
   const failed = [whole, ranged].find(({ isError }) => isError);
   const inAll = firstDay === lastDay ? "one" : "empty";
   const lack = firstDay ? inAll : "none";
-  // Until the finer points have loaded, those of the whole history that lie in the range replace them.
+  // Until the finer points load, the points of the whole history within the range replace them.
   const loaded = ranged.data?.prices ?? slicePrices(whole.data?.prices ?? [], span);
   const prices = values === "Reinvested" ? rebaseTo100(loaded) : loaded;
   if (failed && prices.length < minPoints)
@@ -46,7 +46,7 @@ export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHisto
   }
   return (
     <PriceHistoryView
-      // A pointed position means nothing on other points.
+      // The key resets a pointed position, which is meaningless for other points.
       key={`${values} ${currency?.id} ${span.from} ${span.to} ${prices.length} ${prices[0]?.date}`}
       prices={prices}
       values={values}

@@ -18,24 +18,24 @@ import { MedianReadout } from "./median-readout.tsx";
 import classes from "./price-section.module.css";
 
 type PriceHistoryViewProps = {
-  /** At least two. */
+  /** At least two points. */
   prices: readonly PricePoint[];
-  /** What the prices are; an index has no currency. */
+  /** The kind of values; an index has no currency. */
   values: ChartValues;
   currencyCode: string | null;
-  /** In which currency they are, in words, where the values do not show it. */
+  /** Names the currency if the values do not show it. */
   inCurrency: string | null;
-  /** Years that the prices last, where they are a number of years; else it is counted by days. */
+  /** The length of a range of whole years; null if it is counted in days. */
   years: number | null;
-  /** The class whose median is drawn too, and where it comes from. */
+  /** The asset class whose median is also shown, and the query that loads it. */
   median: { assetClass: string; query: UseQueryOptions<AssetClassMedian> } | null;
-  /** Finer points are on their way. */
+  /** True while finer points load. */
   isStale: boolean;
 };
 
 const noMedian: UseQueryOptions<AssetClassMedian> = { queryKey: ["no-median"], queryFn: skipToken };
 
-/** Prices as a line or as a table, and above them what is read off. */
+/** Prices as a line or as a table, with a readout above. */
 export function PriceHistoryView(props: PriceHistoryViewProps) {
   const { prices, values, currencyCode, inCurrency, years, median, isStale } = props;
   const { t } = useTexts("product");
@@ -101,13 +101,13 @@ type ReadoutProps = Pick<PriceHistoryViewProps, "prices" | "values" | "currencyC
   stretch: Stretch;
 };
 
-/** The price at the end of what is read off, its change over that and a year, the days, and of what the change is. */
+/** The last price of the selection, its change, the change per year, the dates, and the kind of change. */
 function Readout({ prices, stretch, values: drawn, currencyCode, inCurrency, years }: ReadoutProps) {
   const { t } = useTexts("product");
   const [start, end] = [prices[stretch.from], prices[stretch.to]];
   if (!start || !end) return null;
   const values = prices.map(({ price }) => ({ time: 0, value: price }));
-  const { by, percent } = changeOver(values, stretch);
+  const { difference, percent } = changeOver(values, stretch);
   const perYear = percent === null ? null : changePerYear(percent, start.date, end.date, years);
   return (
     <div className={classes["readout"]}>
@@ -117,7 +117,7 @@ function Readout({ prices, stretch, values: drawn, currencyCode, inCurrency, yea
       </span>
       <span className={classes["days"]}>
         {formatDay(start.date)} – {formatDay(end.date)}
-        {stretch.isSelected && ` · ${formatPriceChange(by, end.price, currencyCode)}`}
+        {stretch.isSelected && ` · ${formatPriceChange(difference, end.price, currencyCode)}`}
         {perYear !== null && ` · ${t("per-year", { percent: formatPercent(perYear, { signed: true }) })}`} ·{" "}
         {t(`change-of-${drawn}`)}
         {inCurrency !== null && ` · ${inCurrency}`}

@@ -12,13 +12,13 @@ import { ValuesBar } from "./values-bar.tsx";
 import classes from "./price-section.module.css";
 
 type PriceSectionProps = PriceSource & {
-  /** Below the title: the source of the prices, if it needs mentioning. */
+  /** Content below the title: the source of the prices, if it needs a mention. */
   description?: ReactNode;
-  /** Below the chart. */
+  /** Content below the chart. */
   children?: ReactNode;
 };
 
-/** The price over time, with the choices of its values, currency, range and median. */
+/** The price over time, with controls for values, currency, range and median. */
 export function PriceSection({ description, children, ...source }: PriceSectionProps) {
   const { currencyCode, choices } = source;
   const { t } = useTexts("product");

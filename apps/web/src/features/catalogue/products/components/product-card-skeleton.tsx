@@ -3,7 +3,7 @@ import cards from "#ui/layout/card.module.css";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import classes from "./product-card.module.css";
 
-/** The placeholder of a `ProductCard` while it loads, in the size of the card. */
+/** A placeholder in the size of a `ProductCard`. */
 export function ProductCardSkeleton({ hasFacts = false, chart }: { hasFacts?: boolean; chart?: ReactNode }) {
   return (
     <div className={`${cards["card"]} ${classes["card"]}`} aria-hidden>

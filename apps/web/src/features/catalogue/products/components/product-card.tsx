@@ -11,28 +11,28 @@ import classes from "./product-card.module.css";
 
 type ProductCardProps = {
   name: string;
-  /** Where the card leads: a page of the portal, one elsewhere that opens in a new tab, or nowhere. */
+  /** The card's link: a page of the app, a page on another site in a new tab, or none. */
   target: { readonly to: string } | { readonly href: string } | null;
-  /** Above the name, on the left. */
+  /** Content above the name, on the left. */
   label: ReactNode;
-  /** Above the name, on the right; they lie above the card's own link. */
+  /** Content above the name, on the right, and above the card's own link. */
   actions?: ReactNode;
-  /** Below the name: what tells it from others whose names begin alike, since a long name is cut. */
+  /** Facts below the name that distinguish products whose names start alike, because a long name is cut off. */
   facts?: ReactNode;
-  /** A quiet line below that. */
+  /** A line in a soft colour below the facts. */
   note: string | null;
   riskLevel: number;
-  /** Nobody published the risk. */
+  /** True if the risk was estimated instead of published. */
   isRiskEstimated?: boolean | undefined;
-  /** Percent of each period; null where it is not known. */
+  /** Percent per period; null if unknown. */
   performance: Readonly<Record<ListPeriod, number | null>>;
-  /** The day of figures that are long out of date, said and grey; null where they are not. */
+  /** The date of outdated figures, which are grey; null for current figures. */
   outdatedDay?: string | null;
-  /** Above the performance. */
+  /** Content above the performance. */
   chart?: ReactNode;
 };
 
-/** A fund, program or template at a glance. All of the card opens it; a card that leads nowhere is greyed. */
+/** A summary of a fund, program or template. The whole card is a link; a card without a link is grey. */
 export function ProductCard(props: ProductCardProps) {
   const { name, target, label, actions, facts, note, riskLevel, isRiskEstimated } = props;
   const { performance, outdatedDay = null, chart } = props;

@@ -6,7 +6,7 @@ import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
 
 type ProductDetailSkeletonProps = { name: string | undefined; overline: string | null };
 
-/** A product that is on its way: its name at once where the list knows it, the rest in the shape of what comes. */
+/** A placeholder for a product's page: its name if the list contains it, and skeletons of the sections. */
 export function ProductDetailSkeleton({ name, overline }: ProductDetailSkeletonProps) {
   return (
     <DetailLayout>

@@ -12,16 +12,16 @@ const levels = [1, 2, 3, 4, 5, 6, 7];
 
 type RiskSectionProps = {
   product: Pick<Fund, "riskLevel" | "volatilities"> & {
-    /** Absent of products whose figures are computed from others' anyway. */
+    /** Absent for products whose figures are always computed from other products. */
     readonly estimates?: Fund["estimates"];
-    /** Years; null where none is recommended, absent where the product has no such thing. */
+    /** In years; null if none is recommended, absent if the product has none. */
     readonly investmentHorizon?: number | null;
-    /** 1 to 5 stars, 0 where it is not known; absent where nobody rates the product. */
+    /** 1 to 5 stars, 0 if unknown; absent if the product is not rated. */
     readonly rating?: number;
   };
 };
 
-/** How risky a product is, how long to hold it, how much it swings and how it is rated. */
+/** A product's risk level, recommended horizon, volatility and rating. */
 export function RiskSection({ product }: RiskSectionProps) {
   const { t } = useTexts("product");
   const { riskLevel, investmentHorizon: horizon, rating } = product;

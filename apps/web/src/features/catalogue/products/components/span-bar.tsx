@@ -6,12 +6,12 @@ import { PriceDates } from "./price-dates.tsx";
 import classes from "./price-section.module.css";
 
 type SpanBarProps = {
-  /** Of the whole history, `yyyy-mm-dd`; unknown while it is on its way, null without one. */
+  /** The first day of the whole history, `yyyy-mm-dd`; undefined while it loads, null without a history. */
   firstDay: string | null | undefined;
   lastDay: string | null | undefined;
 };
 
-/** Which days are shown: a range that ends with the last one, or two days of one's own. They stand in the address. */
+/** Controls for the shown days: a range that ends on the last day, or two dates. The choice is in the address. */
 export function SpanBar({ firstDay, lastDay }: SpanBarProps) {
   const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);
   return (
@@ -35,7 +35,7 @@ type RangeBarProps = SpanBarProps & {
   onChange: (range: (typeof priceRanges)[number]) => void;
 };
 
-/** Ranges that end with the last day; those that the history is too short for cannot be chosen. */
+/** Ranges that end on the last day; ranges longer than the history are disabled. */
 export function RangeBar({ firstDay, lastDay, value, onChange }: RangeBarProps) {
   const { t } = useTexts("product");
   const choices = priceRanges.map((range) => ({

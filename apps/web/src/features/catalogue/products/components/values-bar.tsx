@@ -4,7 +4,7 @@ import { type ValuesChoice, valuesChoices } from "../model/chart-values.ts";
 
 type ValuesBarProps = { value: ValuesChoice; onChange: (value: ValuesChoice) => void };
 
-/** Price, or price with distributions: only where a fund distributes. */
+/** A choice between price and total return. */
 export function ValuesBar({ value, onChange }: ValuesBarProps) {
   const { t } = useTexts("product");
   const choices = valuesChoices.map((choice) => ({ value: choice, label: t(`chart-values-${choice}`) }));

@@ -2,7 +2,7 @@ import type { AssignedProduct, FundPackageTemplateListItem } from "@fundport/api
 
 type AssignmentType = AssignedProduct["assignmentType"];
 
-/** The templates on a list of the user or the company, in its order; one that no longer exists is left out. */
+/** Returns the templates on a list of the user or the company, in its order; leaves out deleted ones. */
 export function assignedTemplates(
   assigned: readonly AssignedProduct[],
   templates: readonly FundPackageTemplateListItem[],
@@ -12,7 +12,7 @@ export function assignedTemplates(
   return assignedTemplateIds(assigned, type).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids of the templates on a list, in its order. */
+/** Returns the ids of the templates on a list, in its order. */
 export function assignedTemplateIds(assigned: readonly AssignedProduct[], type: AssignmentType): readonly number[] {
   return assigned
     .filter(({ productType, assignmentType }) => productType === "FundPackage" && assignmentType === type)

@@ -8,13 +8,13 @@ const median = [
 ];
 
 describe("the line of a class's median", () => {
-  it("begins on the product's line and goes as the median does", () => {
+  it("starts on the product's line and changes with the median", () => {
     const prices = [
       { date: "2026-01-21", price: 10 },
       { date: "2026-02-10", price: 20 },
       { date: "2026-03-31", price: 30 },
     ];
-    // Half of the way from 10 to 20 on 31 January.
+    // Halfway between 10 and 20 on 31 January.
     expect(medianLine(median, prices)).toEqual([
       { time: Date.UTC(2026, 0, 31), value: 15 },
       { time: Date.UTC(2026, 1, 28), value: 16.5 },
@@ -22,19 +22,19 @@ describe("the line of a class's median", () => {
     ]);
   });
 
-  it("begins with the price of its first day where there is one", () => {
+  it("starts at the price of its first day if there is one", () => {
     expect(medianLine(median, [{ date: "2026-01-31", price: 2 }])[0]?.value).toBe(2);
   });
 
-  it("is not drawn where the product has no line", () => {
+  it("is empty if the product has no line at its start", () => {
     expect(medianLine(median, [{ date: "2026-02-10", price: 2 }])).toEqual([]);
     expect(medianLine(median, [])).toEqual([]);
     expect(medianLine([], [{ date: "2026-01-31", price: 2 }])).toEqual([]);
   });
 });
 
-describe("what a median gained", () => {
-  it("is counted between month ends, and says which", () => {
+describe("the gain of a median", () => {
+  it("is calculated between month ends, which it returns", () => {
     expect(medianChange(median, "2026-02-27", "2026-03-31")).toEqual({
       percent: expect.closeTo(-1, 10),
       from: "2026-01-31",
@@ -43,7 +43,7 @@ describe("what a median gained", () => {
     expect(medianChange(median, "2025-12-01", "2026-03-30")?.to).toBe("2026-02-28");
   });
 
-  it("is not known between two days with the same month end before them", () => {
+  it("is null if both dates follow the same month end", () => {
     expect(medianChange(median, "2026-02-01", "2026-02-27")).toBeNull();
     expect(medianChange([], "2026-02-01", "2026-02-27")).toBeNull();
   });

@@ -2,12 +2,12 @@ import type { ChartPoint } from "#ui/charts/lines/price-chart-math.ts";
 import { changeInPercent } from "./format-facts.ts";
 import type { PricePoint } from "./price-range.ts";
 
-/** The median of a class at the ends of months, the first 100. */
+/** The median of a class at a month end; the first value is 100. */
 type MedianPoint = { readonly date: string; readonly value: number };
 
 /**
- * A class's median as a line beside a product's: it begins on the product's line, with its first month end, and from there
- * goes as the median does. Empty where the product has no line there.
+ * Returns a class's median as a line that starts on the product's line at the median's first month end and changes with
+ * the median from there. Empty if the product has no line on that date.
  */
 export function medianLine(median: readonly MedianPoint[], prices: readonly PricePoint[]): readonly ChartPoint[] {
   const [first] = median;
@@ -16,7 +16,10 @@ export function medianLine(median: readonly MedianPoint[], prices: readonly Pric
   return median.map(({ date, value }) => ({ time: Date.parse(date), value: (start * value) / first.value }));
 }
 
-/** What a median gained between the last month ends until two days, in percent, with these month ends; null where both are one. */
+/**
+ * Returns the change of a median in percent between the last month ends on or before two dates, with these month ends;
+ * null if they are the same.
+ */
 export function medianChange(
   median: readonly MedianPoint[],
   fromDate: string,
@@ -29,7 +32,7 @@ export function medianChange(
   return percent === null ? null : { percent, from: from.date, to: to.date };
 }
 
-/** Where the drawn line is at a time, between two of its points too; null outside of it. */
+/** Returns the value of the drawn line at a time, interpolated between two points; null outside the line. */
 function drawnAt(prices: readonly PricePoint[], time: number): number | null {
   const next = prices.findIndex(({ date }) => Date.parse(date) >= time);
   const [before, after] = [prices[Math.max(0, next - 1)], prices[next]];

@@ -7,7 +7,7 @@ const baseTypes = [
   { code: "B", name: "Bonds" },
 ];
 
-it("sorts the parts by weight and leaves out those that weigh nothing", () => {
+it("sorts parts by weight and leaves out those without weight", () => {
   const parts = [
     { name: "Cash", value: 2 },
     { name: "None", value: 0 },
@@ -17,7 +17,7 @@ it("sorts the parts by weight and leaves out those that weigh nothing", () => {
   expect(sortByWeight(parts).map(({ name }) => name)).toEqual(["Bonds", "Cash", "Other"]);
 });
 
-it("keeps the colour of an asset class and gives none to other parts", () => {
+it("colours asset classes and no other parts", () => {
   const parts = [
     { name: "Bonds", value: 54 },
     { name: "Cash", value: 2 },

@@ -2,12 +2,12 @@ type Part = { readonly name: string; readonly value: number };
 
 const coloredClasses: readonly string[] = ["E", "B", "M", "S"];
 
-/** Heaviest first; parts of the same weight keep their order, and those that weigh nothing are left out. */
+/** Sorts parts by weight, largest first. Equal weights keep their order; leaves out parts with weight 0. */
 export function sortByWeight<Entry extends { readonly value: number }>(parts: readonly Entry[]): readonly Entry[] {
   return parts.filter(({ value }) => value !== 0).toSorted((first, second) => second.value - first.value);
 }
 
-/** Asset classes keep their colour wherever they stand; other parts have none of their own. */
+/** Adds the colours of asset classes; other parts have no colour. */
 export function colorAssetClasses(
   parts: readonly Part[],
   baseTypes: readonly { readonly code: string; readonly name: string }[],

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { changeInPercent } from "./format-facts.ts";
 import type { PricePoint } from "./price-range.ts";
 
-/** A stretch of the chart as the cursor passes: "30/10/2026, 1,23 Kč, +3,00 % since 01/01/2026". */
+/** Describes the selection at the cursor: "30/10/2026, 1,23 Kč, +3,00 % since 01/01/2026". */
 export function describeStretch(
   prices: readonly PricePoint[],
   { from, to }: { from: number; to: number },
@@ -20,7 +20,10 @@ export function describeStretch(
   });
 }
 
-/** The whole chart in a sentence or two, of a price or, without a currency, of a value: where it begins and ends, and its lowest and highest price. */
+/**
+ * Summarizes the chart in one or two sentences: first and last, lowest and highest price. Without a currency, the text
+ * describes a value instead of a price.
+ */
 export function summarizePrices(
   prices: readonly PricePoint[],
   currencyCode: string | null,

@@ -21,7 +21,7 @@ it("shows risk as n/7 or N/A", () => {
   expect(formatRisk(0)).toBe("N/A");
 });
 
-it("compares two prices in percent, and says nothing where one is missing", () => {
+it("returns the change between two prices in percent, and null if one is missing", () => {
   expect(changeInPercent(100, 110)).toBeCloseTo(10, 10);
   expect(changeInPercent(null, 110)).toBeNull();
   expect(changeInPercent(0, 110)).toBeNull();

@@ -1,11 +1,14 @@
 import { formatPercent, notAvailable } from "@fundport/i18n";
 
-/** A missing value shows N/A. Source: docs/reference/fund-pages.md#missing-values. */
+/** Formats a percentage; N/A for a missing value. Source: docs/reference/fund-pages.md#missing-values. */
 export function percentOrNotAvailable(value: number | null | undefined): string {
   return value === null || value === undefined ? notAvailable : formatPercent(value);
 }
 
-/** A missing entry fee, exit cost or expected income shows 0 %. Source: docs/reference/fund-pages.md#missing-values. */
+/**
+ * Formats an entry fee, exit cost or expected income; 0 % for a missing value. Source:
+ * docs/reference/fund-pages.md#missing-values.
+ */
 export function percentOrZero(value: number | null): string {
   return value === null || value === 0 ? formatPercent(0, { decimals: 0 }) : formatPercent(value);
 }

@@ -1,7 +1,7 @@
 import type { Fund, Limit } from "@fundport/api";
 import type { TFunction } from "i18next";
 
-/** Percent a year over the last `years`; undefined where the history is too short. */
+/** Returns the volatility of the last `years` in percent a year; undefined if the history is too short. */
 export function volatilityOver({ volatilities }: Pick<Fund, "volatilities">, years: number): number | undefined {
   return volatilities.find((entry) => entry.years === years)?.value;
 }
@@ -10,7 +10,7 @@ export function formatHorizon(years: number, t: TFunction<"product">): string {
   return t("years", { count: years });
 }
 
-/** The least amounts that may be invested: of the statute's and the portal's the higher one; null where neither is. */
+/** Returns the minimum amounts: the higher of the statute's and the operator's limit; null without either. */
 export function minimumAmounts(limit: Limit): { oneOff: number | null; periodical: number | null } {
   return {
     oneOff: higher(limit.minimalOneOffAmount, limit.minOneOffAmount),

@@ -31,10 +31,10 @@ it("shows every year of a longer history, newest first, without gaps", () => {
   expect(years.map(({ year }) => year)).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
 });
 
-it("ends with the given year where nothing is known", () => {
+it("ends with the given year if no year is known", () => {
   expect(buildPerformanceYears([], [], 2026).map(({ year }) => year)).toEqual([2026, 2025, 2024, 2023, 2022]);
 });
 
-it("colours a cell by how far its value is from zero, fully from a limit on", () => {
+it("colours a cell by the distance of its value from zero, up to a limit", () => {
   expect([0, 3, -6, 12].map((value) => heatOf(value, 6))).toEqual([0, 0.5, 1, 1]);
 });

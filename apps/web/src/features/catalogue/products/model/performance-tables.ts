@@ -7,7 +7,7 @@ type MonthlyPerformance = Fund["historicalPerformancesMonth"];
 const minYears = 5;
 const monthsInYear = 12;
 
-/** A year of the heat map, percent; null where nothing is known. `months` always has 12 values, January first. */
+/** A year of the heat map, in percent; null for unknown values. `months` always has 12 values, January first. */
 export type PerformanceYear = {
   readonly year: number;
   readonly total: number | null;
@@ -15,8 +15,8 @@ export type PerformanceYear = {
 };
 
 /**
- * Years newest first, without gaps, at least five of them, each with all of its months. Where no year is known at all
- * the rows end with `latestYear`.
+ * Returns years newest first, without gaps, at least five, each with all of its months. If no year is known, the rows
+ * end with `latestYear`.
  */
 export function buildPerformanceYears(
   yearly: YearlyPerformance,
@@ -40,7 +40,7 @@ export function buildPerformanceYears(
   });
 }
 
-/** How strongly a cell is coloured, 0 to 1: full at `full` percent and beyond. */
+/** Returns the colour strength of a cell from 0 to 1; 1 from `full` percent on. */
 export function heatOf(value: number, full: number): number {
   return Math.min(1, Math.abs(value) / full);
 }

@@ -2,7 +2,7 @@
 export const priceRanges = ["1M", "6M", "YTD", "1Y", "3Y", "5Y", "Max"] as const;
 export type PriceRange = (typeof priceRanges)[number];
 export type PricePoint = { readonly date: string; readonly price: number };
-/** Both days undefined: all there is. */
+/** A range of days; both undefined for the whole history. */
 export type PriceSpan = { readonly from?: string; readonly to?: string };
 
 const monthsBack = { "1M": 1, "6M": 6, "1Y": 12, "3Y": 36, "5Y": 60 } as const;
@@ -12,8 +12,8 @@ export function isPriceRange(value: unknown): value is PriceRange {
 }
 
 /**
- * The days of a range that ends on `lastDay` (`yyyy-mm-dd`). The year to date begins on the last day of the year
- * before, the price that its change is counted from. A range that reaches before `firstDay` begins there.
+ * Returns the days of a range that ends on `lastDay` (`yyyy-mm-dd`). The year to date starts on the last day of the
+ * previous year, whose price its change is based on. A range that would start before `firstDay` starts on it.
  */
 export function spanOfRange(range: PriceRange, firstDay: string, lastDay: string): PriceSpan {
   if (range === "Max") return {};
@@ -22,19 +22,19 @@ export function spanOfRange(range: PriceRange, firstDay: string, lastDay: string
   return { from: from < firstDay ? firstDay : from, to: lastDay };
 }
 
-/** Whether a history is long enough for a range to say more than the whole of it. */
+/** Returns true if the history is long enough for the range to differ from the whole history. */
 export function isRangeAvailable(range: PriceRange, firstDay: string, lastDay: string): boolean {
   if (range === "Max") return true;
   const { from } = spanOfRange(range, "0000-00-00", lastDay);
   return from !== undefined && from >= firstDay;
 }
 
-/** The points from `from` to `to`, both included: what can be shown while the finer ones are on their way. */
+/** Returns the points from `from` to `to`, inclusive, to be shown until finer points load. */
 export function slicePrices(points: readonly PricePoint[], { from, to }: PriceSpan): readonly PricePoint[] {
   return points.filter(({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to));
 }
 
-/** The same day some months earlier; the last day of that month where it is shorter. */
+/** Returns the same day some months earlier, or the last day of a shorter month. */
 function goBack(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const target = year * 12 + (month - 1) - months;

@@ -1,9 +1,12 @@
 import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 
-/** A currency that a chart can be drawn in. */
+/** A currency for charts. */
 export type ChartCurrency = { readonly id: number; readonly code: string };
 
-/** In which of the offered currencies charts are: in the address, as `?currency=CZK`; null, without it, is a product's own. */
+/**
+ * The currency of charts in the address, as `?currency=CZK`; null, without the parameter, means a product's own
+ * currency.
+ */
 export function useCurrencyInUrl(
   offered: readonly ChartCurrency[],
 ): [ChartCurrency | null, (code: string | null) => void] {

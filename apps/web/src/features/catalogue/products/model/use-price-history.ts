@@ -11,40 +11,43 @@ const noCurrencies: readonly ChartCurrency[] = [];
 
 /** The choices that a fund's chart offers. */
 type ChartChoices = {
-  /** Whether the prices leave distributions out. */
+  /** True if the fund distributes, so that its prices exclude distributions. */
   readonly distributes: boolean;
-  /** Besides the fund's own currency. */
+  /** The currencies besides the fund's own. */
   readonly currencies: readonly ChartCurrency[];
   readonly ownCurrencyId: number;
-  /** The asset class whose median can be drawn beside the fund; null if the fund has none. */
+  /** The asset class whose median can be shown beside the fund; null if the fund has none. */
   readonly assetClass: string | null;
   readonly medianOf: (currencyId: number, fromDate: string, toDate: string) => UseQueryOptions<AssetClassMedian>;
 };
 export type PriceSource = {
-  /** Requests the prices of a range of days, or their values with distributions; the cache tells them apart. */
+  /**
+   * Creates the query for the prices of a range of days, or for their values with distributions. Each combination has
+   * its own query key.
+   */
   pricesOf: (span: PriceSpan, values: ValuesChoice, currencyId?: number) => UseQueryOptions<PriceHistory>;
-  /** The currency of a unit's price; null if the values are points of a series that begins at 100. */
+  /** The currency of a unit's price; null if the values are points of a series that starts at 100. */
   currencyCode: string | null;
   choices?: ChartChoices | undefined;
 };
 export type ShownPrices = ReturnType<typeof usePriceHistory>;
 
 /**
- * Loads prices with the values, currency and range that the address names. The whole history loads first; a shorter range
- * is requested when it is chosen.
+ * Loads prices with the values, currency and range in the address. The whole history loads first; a shorter range is
+ * requested when it is chosen.
  */
 export function usePriceHistory({ pricesOf, currencyCode, choices }: PriceSource) {
   const [parameters, write] = useAddressParameters();
   const [chosen] = useValuesInUrl("Price");
   const [currency, setCurrency] = useCurrencyInUrl(choices?.currencies ?? noCurrencies);
   const choice = choices ? chosen : "Price";
-  // The median counts distributions, so it is offered only beside values that do, too.
+  // The median includes distributions, so it is offered only beside values that include them, too.
   const withMedian =
     (choices?.assetClass ?? null) !== null && choice === "Reinvested" && parameters.get("median") === "1";
   const whole = useQuery(pricesOf({}, choice, currency?.id));
   const { fromDate: firstDay, toDate: lastDay } = whole.data ?? {};
   const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);
-  // With Max, this is the query above again: the cache answers.
+  // With Max, this is the same query as above and is answered from the cache.
   const ranged = useQuery({ ...pricesOf(span, choice, currency?.id), enabled: whole.data !== undefined });
 
   function drawnValues(): ChartValues {

@@ -2,12 +2,12 @@ import { type Day, parseDay } from "@fundport/units";
 import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 import { isPriceRange, type PriceRange, type PriceSpan, spanOfRange } from "./price-range.ts";
 
-/** Either a range that ends at the last day, or two days of the reader's own. */
+/** Either a range that ends on the last day, or two dates chosen by the user. */
 export type ChosenSpan = { range: PriceRange | null; span: PriceSpan };
 
 /**
- * Which days of a price history are shown. It stands in the address, so that going back, or a link, shows the same:
- * `?range=1Y`, or `?from=2024-01-02&to=2024-06-28`. Days that are none, or run backwards, count as all there is.
+ * The shown days of a price history, kept in the address so that back navigation and links restore them: `?range=1Y`,
+ * or `?from=2024-01-02&to=2024-06-28`. Invalid dates, or dates in the wrong order, select the whole history.
  */
 export function useSpanInUrl(firstDay: string | null | undefined, lastDay: string | null | undefined) {
   const [parameters, write] = useAddressParameters();

@@ -1,7 +1,7 @@
 import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 import { type ValuesChoice, valuesChoices } from "./chart-values.ts";
 
-/** Whether charts count distributions: in the address, as `?values=Price`, unless it is what the page begins with. */
+/** Whether charts include distributions, in the address as `?values=Price`; the page's initial choice is omitted. */
 export function useValuesInUrl(initial: ValuesChoice): [ValuesChoice, (values: ValuesChoice) => void] {
   const [parameters, write] = useAddressParameters();
   const given = valuesChoices.find((choice) => choice === parameters.get("values"));

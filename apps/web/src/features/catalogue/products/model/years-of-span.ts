@@ -3,14 +3,14 @@ import type { PriceRange } from "./price-range.ts";
 const yearsOfRange: Partial<Record<PriceRange, number>> = { "1Y": 1, "3Y": 3, "5Y": 5 };
 const dayMs = 86_400_000;
 
-/** Years that a range lasts, as the table of performance counts them; null where that is by days. */
+/** Returns the length of a range in whole years, as in the performance table; null for ranges counted in days. */
 export function yearsOf(range: PriceRange | null): number | null {
   return range === null ? null : (yearsOfRange[range] ?? null);
 }
 
 /**
- * A change in percent as percent a year, unrounded, over whole years or else by 365.25 days; null up to a year, where it
- * would be no other number or one that nobody earned.
+ * Converts a change in percent to percent a year, unrounded, over `years` or else the days / 365.25. Null for up to a
+ * year, where it would be the same number or an extrapolation, and for a total loss.
  */
 export function changePerYear(percent: number, from: string, to: string, years: number | null): number | null {
   const lasted = years ?? (Date.parse(to) - Date.parse(from)) / dayMs / 365.25;

@@ -5,33 +5,31 @@ import { createQueryClient } from "#lib/http/query-client.ts";
 import { firstLists, globalLists } from "../global-lists.ts";
 
 export type GlobalList = (typeof globalLists)[number];
-/** Lists by their names. */
+/** Lists by name. */
 export type Lists<Name extends GlobalList> = { readonly [Each in Name]: EndpointOutput<Each> };
 
-/** Puts lists under their names; `answers` are in the order of `names`. */
+/** Returns lists by name; `answers` are in the order of `names`. */
 export function nameLists<Name extends GlobalList>(names: readonly Name[], answers: readonly unknown[]): Lists<Name> {
-  // Each answer is that of its own list, which the types of two arrays cannot say.
+  // The types of two arrays cannot express that each response belongs to the list at its index.
   return Object.fromEntries(names.map((name, index) => [name, answers[index]])) as Lists<Name>;
 }
 
-/**
- * One list, in one language. Fresh for a minute, then asked for again in the background: 304 is the normal answer.
- */
+/** One list in one language. Fresh for a minute, then requested again in the background; the usual response is 304. */
 export function globalListQuery<Name extends GlobalList>(name: Name, language: string) {
   return queryOptions<EndpointOutput<Name>>({
     queryKey: ["reference", name, language],
-    // Every list is asked for without any input, which the generic name cannot say.
+    // None of the lists needs input, which the generic name cannot express.
     queryFn: ({ signal }) => call(name, {} as EndpointInput<Name>, { signal, language }),
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** How long the opening screen waits for the lists that only some pages need. */
+/** How long the opening screen waits for lists that only some pages need. */
 const allListsWaitMs = 1000;
 
 /**
- * Creates the cache of the portal and requests the lists that every page needs, or all lists, for which it waits for up to a
- * second.
+ * Creates the query cache and requests the lists that every page needs, or all lists, which it waits up to a second
+ * for.
  */
 export async function startQueries(
   language: string,
@@ -45,10 +43,13 @@ export async function startQueries(
   return queryClient;
 }
 
-/** How long a switch of the language waits for the lists that only some pages need: one that never comes must not stop it. */
+/**
+ * How long a language switch waits for lists that only some pages need: a request that never completes must not block
+ * it.
+ */
 const otherListsWaitMs = 5000;
 
-/** Has the lists of a language in the cache; throws when one cannot be loaded that every page needs. */
+/** Loads the lists of a language into the cache; throws if a list that every page needs cannot be loaded. */
 export async function prefetchGlobalLists(queryClient: QueryClient, language: string): Promise<void> {
   const lists = globalLists.map((name) => queryClient.fetchQuery(globalListQuery(name, language)));
   const others = Promise.allSettled(lists.slice(firstLists.length));

@@ -6,17 +6,17 @@ import { globalListQuery } from "../api/reference-queries.ts";
 import classes from "./hint.module.css";
 
 type HintProps = {
-  /** The code of the text, such as REACT_FORECAST_INFO. */
+  /** The text's code, such as REACT_FORECAST_INFO. */
   code: string;
 };
 
 /**
- * A text of the operator, in Markdown; nothing, and no gap, if there is none.
+ * A text by the operator, in Markdown; hidden, without a gap, if it is missing.
  * Source: docs/reference/catalogue.md#hints-and-links.
  */
 export const Hint = memo(function Hint({ code }: HintProps) {
   const { i18n } = useTexts();
-  // It does not suspend: a form never waits for the text beside it.
+  // Does not suspend: a form must not wait for the text beside it.
   const { data: hints } = useQuery(globalListQuery("getHints", i18n.language));
   const text = hints?.find((hint) => hint.code === code)?.text.trim();
   if (!text) return null;

@@ -9,12 +9,12 @@ type SearchInputProps = {
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onClose: () => void;
-  /** The list of results, and which of them is highlighted. */
+  /** The id of the list of results, and the id of the highlighted result. */
   listId: string;
   activeId: string | undefined;
 };
 
-/** The field of the overlay with a button that empties it; on a touch screen another closes the overlay. */
+/** The overlay's search field with a clear button, and a close button on touch screens. */
 export function SearchInput({ text, onChange, onKeyDown, onClose, listId, activeId }: SearchInputProps) {
   const { t } = useTexts("search");
   const input = useRef<HTMLInputElement>(null);

@@ -21,8 +21,8 @@ import { SearchResults } from "./search-results.tsx";
 const debounceMs = 200;
 
 /**
- * One search over everything. Arrows move the highlight and wrap around, Enter opens, Escape closes. Without text it
- * shows the entries that were opened last. Source: docs/reference/shell.md#search-overlay.
+ * Searches all entries. Arrows move the highlight and wrap around, Enter opens, Escape closes. Without text it shows
+ * the entries that were opened last. Source: docs/reference/shell.md#search-overlay.
  */
 export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGroup[]; onClose: () => void }) {
   const { t } = useTexts("search");
@@ -33,12 +33,12 @@ export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGrou
   const [settled] = useDebouncedValue(text, debounceMs);
   const [recent] = useState(readRecent);
   const [highlight, setHighlight] = useState(0);
-  // Emptying the field clears the results immediately; new text waits.
+  // Clearing the field clears the results immediately; new text is debounced.
   const shownText = text.trim() === "" ? "" : settled;
   const found = useMemo(() => findFor(groups, recent, shownText), [groups, recent, shownText]);
   const entries = found.flatMap((group) => group.entries);
   const isNear = found.some((group) => group.isNear);
-  // Before anybody has typed: folding 41,000 names takes longer than a frame.
+  // Runs before the user types, because folding 41,000 names takes longer than a frame.
   useEffect(() => runWhenIdle(groups.map((group) => (hasTime) => indexOf(group).prepare(hasTime))), [groups]);
   const current = Math.min(highlight, entries.length - 1);
 
@@ -60,7 +60,7 @@ export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGrou
       if (entries.length > 0) setHighlight((current + step + entries.length) % entries.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      // Within the debounce the list is still that of an earlier text: what counts is what is typed.
+      // During the debounce the list still belongs to an earlier text, so the typed text is searched again.
       open(shownText === text || text.trim() === "" ? entries[current] : findFor(groups, recent, text)[0]?.entries[0]);
     }
   }
@@ -112,7 +112,7 @@ function optionId(listId: string, entry: SearchEntry): string {
   return `${listId}-${entry.id}`;
 }
 
-/** What the keys do, for who has a keyboard. */
+/** Keyboard hints. */
 function Keys() {
   const { t } = useTexts("search");
   return (

@@ -11,11 +11,11 @@ type SearchResultsProps = {
   optionId: (entry: SearchEntry) => string;
   onHighlight: (entry: SearchEntry) => void;
   onOpen: (entry: SearchEntry) => void;
-  /** Said where there is no result. */
+  /** Shown without results. */
   emptyText: string;
 };
 
-/** Results by group. The field keeps the focus; which of them is highlighted it tells by its active descendant. */
+/** Results by group. The field keeps the focus and refers to the highlighted result with `aria-activedescendant`. */
 export function SearchResults({ groups, emptyText, ...props }: SearchResultsProps) {
   const { t } = useTexts("search");
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function SearchResults({ groups, emptyText, ...props }: SearchResultsProp
   return (
     <div ref={list} className={classes["results"]}>
       {groups.length === 0 && <p className={classes["empty"]}>{emptyText}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no groups of our own drawing */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot have custom groups */}
       <div id={props.id} role="listbox" aria-label={t("results")}>
         {groups.map((group) => (
           <Group key={group.id} group={group} {...props} />
@@ -42,7 +42,7 @@ function Group({ group, highlighted, optionId, onHighlight, onOpen }: GroupProps
   const { t } = useTexts("search");
   const heading = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no child of a list box
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box cannot contain a fieldset
     <div role="group" aria-labelledby={heading} className={classes["group"]}>
       <div id={heading} role="presentation" className={classes["heading"]}>
         {t(`group-${group.id}`)}
@@ -70,10 +70,10 @@ type OptionProps = Pick<GroupProps, "onHighlight" | "onOpen"> & {
 function Option({ id, entry, isHighlighted, onHighlight, onOpen }: OptionProps) {
   const { t } = useTexts("search");
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the option of a select is drawn by the browser
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser renders the options of a select
       role="option"
       aria-selected={isHighlighted}
       className={classes["option"]}

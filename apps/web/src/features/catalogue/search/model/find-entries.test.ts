@@ -21,34 +21,34 @@ const menu: SearchGroup = { id: "menu", limit: 5, entries: [entry("menu-cart", "
 const namesOf = (text: string, groups = [funds]) =>
   findEntries(groups, text).flatMap(({ entries }) => entries.map(({ name }) => name));
 
-describe("free text", () => {
+describe("the search by free text", () => {
   it.each([
     ["matches a part of the fund's name", "lobal", ["Global Equity"]],
     ["matches a part of the ISIN", "000099", ["Šumava Akcie"]],
     ["is case-insensitive", "gLOBAL e", ["Global Equity"]],
     ["is case-insensitive in the ISIN", "sk00", ["Non-equity Income"]],
     ["needs no diacritics", "sumava", ["Šumava Akcie"]],
-    ["may have them", "ŠUMAVA", ["Šumava Akcie"]],
-    ["may have blanks around it", "  global ", ["Global Equity"]],
-    ["that matches nothing finds nothing", "bond", []],
-    ["of blanks finds nothing", "   ", []],
+    ["accepts diacritics", "ŠUMAVA", ["Šumava Akcie"]],
+    ["ignores surrounding whitespace", "  global ", ["Global Equity"]],
+    ["returns no entries for an unknown text", "bond", []],
+    ["returns no entries for whitespace", "   ", []],
   ])("%s", (_name, text, names) => expect(namesOf(text)).toEqual(names));
 
-  it("finds first what begins with it, then what has a word that does", () =>
+  it("lists names that start with the text first, then names with a word that does", () =>
     expect(namesOf("equity")).toEqual(["Equity Europe", "Global Equity", "Non-equity Income"]));
 
-  it("gives at most 10 funds", () => {
+  it("returns at most 10 funds", () => {
     const entries = Array.from({ length: 30 }, (_, index) => entry(`fund-${index}`, `Fund ${index}`));
     expect(namesOf("fund", [{ ...funds, entries }])).toHaveLength(10);
   });
 
-  it("finds by group, and leaves out groups without a match", () => {
+  it("returns matches by group, without empty groups", () => {
     expect(findEntries([funds, menu], "equity").map(({ id }) => id)).toEqual(["funds", "menu"]);
     expect(findEntries([funds, menu], "cart").map(({ id }) => id)).toEqual(["menu"]);
   });
 });
 
-it("lists what was opened last, newest first, of what there still is", () => {
+it("lists recently opened entries, newest first, without deleted ones", () => {
   const ids = ["menu-cart", "fund-99", "fund-2"];
   expect(findRecent([funds, menu], ids)[0]?.entries.map(({ id }) => id)).toEqual(["menu-cart", "fund-2"]);
   expect(findRecent([funds, menu], ["fund-99"])).toEqual([]);

@@ -1,19 +1,19 @@
 import { createSearchIndex, ranks as rankCount, type SearchIndex } from "#lib/search/search-index.ts";
 
-/** Something that can be found and opened. */
+/** An entry that can be found and opened. */
 export type SearchEntry = {
-  /** Tells it from all others: `fund-12`. */
+  /** A unique id such as `fund-12`. */
   id: string;
   name: string;
-  /** What else it is found by, shown beside the name: an ISIN. */
+  /** Searched like the name and shown beside it: an ISIN. */
   detail?: string | null;
-  /** What it is found by besides, and is not shown: an issuer, a currency. */
-  also?: readonly (string | null)[];
-  /** What tells it from others of its name, shown beside the detail: `CZK`. */
+  /** Searched but not shown: an issuer, a currency. */
+  furtherWords?: readonly (string | null)[];
+  /** Shown beside the detail to distinguish entries with the same name: `CZK`. */
   facts?: string | null;
-  /** The day of its newest figures, where that is long past: it comes after the others that fit as well. */
+  /** The date of its newest figures if they are outdated; such an entry ranks behind equally good matches. */
   outdatedDay?: string | null;
-  /** A colour as the style sheet names it: that of its asset class. */
+  /** A CSS colour: that of its asset class. */
   color?: string;
   open: () => void;
 };
@@ -22,20 +22,20 @@ export type SearchGroup = {
   entries: readonly SearchEntry[];
   /** Maximum number of entries shown. */
   limit: number;
-  /** Words that beside others must stand as a whole, folded: currencies. */
+  /** Folded words that must match as a whole in a longer text: currencies. */
   keywords?: ReadonlySet<string>;
 };
 export type FoundGroup = {
   id: SearchGroup["id"] | "recent";
   entries: readonly SearchEntry[];
-  /** Nothing matches exactly: these match with one typo. */
+  /** True if no entry matches exactly, so that these match with one typo. */
   isNear?: boolean;
 };
 
 /** Source: docs/reference/shell.md#search-overlay. */
 export const maxFunds = 10;
 
-/** One index per list, so that 41,000 names are not folded again at each keystroke. */
+/** One index per list, so that 41,000 names are not folded again with each keystroke. */
 const indexes = new WeakMap<readonly SearchEntry[], SearchIndex>();
 
 export function indexOf({ entries, keywords }: Pick<SearchGroup, "entries" | "keywords">): SearchIndex {
@@ -46,13 +46,13 @@ export function indexOf({ entries, keywords }: Pick<SearchGroup, "entries" | "ke
   return index;
 }
 
-function describeEntry({ name, detail = null, also = [] }: SearchEntry) {
-  return { name, codes: [detail], also };
+function describeEntry({ name, detail = null, furtherWords = [] }: SearchEntry) {
+  return { name, codes: [detail], furtherWords };
 }
 
 /**
  * Returns the matches of a text by group, best first (`lib/search`). If no group has an exact match, matches with one
- * typo are returned. Groups without a match are left out; an empty text matches nothing.
+ * typo are returned. Leaves out groups without a match; an empty text has no matches.
  * Source: docs/reference/shell.md#search-overlay.
  */
 export function findEntries(groups: readonly SearchGroup[], text: string): FoundGroup[] {
@@ -78,7 +78,7 @@ function bestOf(group: SearchGroup, positions: Uint32Array, text: string): Searc
   return best.flat().slice(0, group.limit);
 }
 
-/** Returns the entries that were opened last, newest first, without those that no longer exist. */
+/** Returns the entries that were opened last, newest first, without deleted ones. */
 export function findRecent(groups: readonly SearchGroup[], ids: readonly string[]): FoundGroup[] {
   const recentIds = new Set(ids);
   const byId = new Map<string, SearchEntry>();

@@ -17,7 +17,7 @@ export function earlierAnswersQuery(clientId: number) {
   });
 }
 
-/** Banks of all countries, as one may bank with; the code lists have the Czech and Slovak ones alone. */
+/** The banks of all countries; the code lists contain only Czech and Slovak ones. */
 export const banksQuery = queryOptions<EndpointOutput<"getBanks">>({
   queryKey: ["client", "banks"],
   queryFn: ({ signal }) => call("getBanks", {}, { signal }),
@@ -33,7 +33,10 @@ export function knownClientQuery(id: number) {
   });
 }
 
-/** At most 20 places of a country (ISO alpha-2 code) whose postcode or name begins so; they change with a release only. */
+/**
+ * Returns at most 20 places of a country (ISO alpha-2 code) whose postcode or name starts with the prefix; they change
+ * only with a release.
+ */
 export function placesQuery(country: string, prefix: string) {
   return queryOptions<EndpointOutput<"getPostcodes">>({
     queryKey: ["client", "places", country, prefix],

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe("the check of the client's data", () => {
-  it("sends the client beside the cart, says that they are complete, and no longer once a letter is typed", async () => {
+  it("sends client and cart, reports that the details are complete, and clears this after an edit", async () => {
     const { network } = await openStep({ checkContract: null });
     await check();
     expect(await screen.findByText("The client’s details are complete.")).toBeVisible();
@@ -81,7 +81,7 @@ describe("the check of the client's data", () => {
     });
   });
 
-  /** A client who pays more in the first year than they answer. */
+  /** Opens a client whose payments of the first year exceed the amount in their answer. */
   async function openContradiction(answers: FakeAnswers = {}, clientId: number | null = null) {
     const answersDef = [
       {
@@ -103,7 +103,7 @@ describe("the check of the client's data", () => {
     return await openStep({ ...known, ...answers });
   }
 
-  it("sends an answer that the first year's payments contradict only once it is confirmed, and the confirmation with it", async () => {
+  it("does not send a contradicted answer until it is confirmed, then sends it with the confirmation", async () => {
     const { network } = await openContradiction();
     await check();
     await user.click(await screen.findByRole("button", { name: "Confirm answer: How much?" }));
@@ -129,7 +129,7 @@ describe("the check of the client's data", () => {
     await waitFor(() => expect(screen.getByRole("radio", { name: "Little" })).toHaveFocus());
   });
 
-  it("compares no answer with products that a framework contract leaves out", async () => {
+  it("does not compare answers with products that a framework contract leaves out", async () => {
     act(() => contractTermsStore.set({ frameworkOnly: true, language: null }));
     const { network } = await openContradiction();
     await check();
@@ -137,7 +137,7 @@ describe("the check of the client's data", () => {
     expect(network.requests("checkContract")[0]?.body).not.toHaveProperty("amlQuestionnaire.confirmedAmounts");
   });
 
-  it("shows a note at an unusual birth number, and no error", async () => {
+  it("shows a note, not an error, for an unusual birth number", async () => {
     await openStep({});
     const number = screen.getByRole("textbox", { name: /Birth number/ });
     await user.clear(number);
@@ -162,7 +162,7 @@ describe("the check of the client's data", () => {
   it.each([
     ["legal reasons", refuse(451, "LegalReasons"), /For legal reasons/],
     [
-      "no lists to screen by",
+      "missing screening lists",
       refuse(422, "ScreeningListsMissing", ["There is no screening list."]),
       /no screening list/,
     ],
@@ -176,8 +176,8 @@ describe("the check of the client's data", () => {
       "no-connection" as const,
       /You’re offline, so we couldn’t check the details\. Try again once you’re back online\./,
     ],
-    ["anything else", refuse(500, "Unexpected"), /We couldn’t check the details\. Try again\./],
-  ])("says in words that it met %s, and loses nothing", async (_what, answer, text) => {
+    ["an unexpected error", refuse(500, "Unexpected"), /We couldn’t check the details\. Try again\./],
+  ])("shows a message for %s and keeps the form's data", async (_what, answer, text) => {
     const before = currentClientForm();
     await openStep({ checkContract: answer });
     await check();
@@ -185,7 +185,7 @@ describe("the check of the client's data", () => {
     expect(currentClientForm()).toEqual(before);
   });
 
-  it("says nothing of figures that were out of date when something is typed while they load", async () => {
+  it("does not report outdated figures if the form is edited while they reload", async () => {
     const { network } = await openStep({ checkContract: refuse(409, "ProposalOutdated") });
     const loading = Promise.withResolvers<"never">();
     network.answer({ getFundFeeSchemes: () => loading.promise.then(() => []) });
@@ -199,7 +199,7 @@ describe("the check of the client's data", () => {
     expect(screen.queryByText(/Prices or terms have changed/)).toBeNull();
   });
 
-  it("leads to the cart where the server finds the cart wrong", async () => {
+  it("opens the cart step if the server refuses the cart", async () => {
     const before = currentClientForm();
     await openStep({ checkContract: refuse(422, "CartInvalid") });
     await check();
@@ -208,7 +208,7 @@ describe("the check of the client's data", () => {
   });
 });
 
-it("shows legal reasons at the personal id when it is left", async () => {
+it("shows legal reasons at the personal id after the field loses the focus", async () => {
   act(() =>
     setClientForm({
       ...emptyClientForm,
@@ -229,19 +229,19 @@ it("shows legal reasons at the personal id when it is left", async () => {
   expect(field).toBeInvalid();
 });
 
-describe("data that the form already has", () => {
+describe("data that the form already contains", () => {
   const field = (name: RegExp | string) => screen.getByRole("textbox", { name });
   const section = (name: string) => screen.getByRole("region", { name });
   const wrongNumber = { ...emptyClientForm, personalId: "8506151234" };
 
-  it("is marked where it is wrong as soon as the page opens", async () => {
+  it("is marked as invalid as soon as the page opens", async () => {
     setClientForm({ ...makeValidForm(createPick(7), clientTerms), email: "tomas@seznam" });
     await openStep({});
     expect(field(/^Email/)).toHaveAccessibleDescription("Enter a valid email address.");
     expect(within(section("Contact")).getByText("1 to correct")).toBeVisible();
   });
 
-  it("counts a personal id as done only with a citizenship, and marks a wrong one once that is chosen", async () => {
+  it("counts a personal id as done only with a citizenship, and marks a wrong one once the citizenship is chosen", async () => {
     act(() => setClientForm(emptyClientForm));
     await openStep({});
     await user.type(field(/Birth number/), "8506151234");
@@ -254,14 +254,14 @@ describe("data that the form already has", () => {
     expect(within(section("Identification")).getByText("1 to correct")).toBeVisible();
   });
 
-  it("is optional where nothing need be filled in", async () => {
+  it("shows a section without required fields as optional", async () => {
     await openStep({});
     act(() => setClientForm(emptyClientForm));
     expect(within(section("Second document")).getByText("optional")).toBeVisible();
     expect(within(section("Second document")).queryByText("done")).toBeNull();
   });
 
-  it("counts the questions as required, and focuses the first one without an answer", async () => {
+  it("counts the questions as required, and focuses the first unanswered one", async () => {
     act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), questionnaire: {} }));
     await openStep({});
     const [first] = within(section("AML questionnaire")).getAllByRole("group");
@@ -277,7 +277,7 @@ describe("data that the form already has", () => {
     expect(screen.getByRole("textbox", { name: /phone/i })).toHaveAccessibleDescription(/have nine digits/);
   });
 
-  it("names the only way to sign for a phone that receives no text messages, and accepts it", async () => {
+  it("accepts a phone that cannot receive text messages, with a note that the client can only sign by hand", async () => {
     act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), phone: "+420212345678" }));
     await openStep({});
     const phone = screen.getByRole("textbox", { name: /phone/i });
@@ -296,7 +296,7 @@ it("shows a failed lookup in the section of its field", async () => {
   expect(await within(place).findByText(/We couldn’t look up the client/)).toBeVisible();
 });
 
-it("empties the form after asking, keeps the cart's step, and gives the form back", async () => {
+it("clears the form after confirmation, keeps the cart's step, and restores the form on undo", async () => {
   const before = currentClientForm();
   await openStep({});
   await user.click(screen.getByRole("button", { name: "Clear form" }));

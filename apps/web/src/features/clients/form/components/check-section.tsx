@@ -9,7 +9,7 @@ import type { ContractStart } from "../model/check/contract-start.ts";
 import { type CheckOutcome, type CheckRequest, useCheck } from "../model/check/use-check.ts";
 import classes from "./client-page.module.css";
 
-// The viewer of PDF documents is large, and most visits of the form end without it.
+// Loaded lazily: the viewer of PDF documents is large, and most visits of the form do not use it.
 const PreviewDialog = lazy(() =>
   import("./dialogs/preview-dialog.tsx").then(({ PreviewDialog }) => ({ default: PreviewDialog })),
 );

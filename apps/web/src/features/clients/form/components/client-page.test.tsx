@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 describe("the client step", () => {
-  it("keeps each letter and leaves the cart's steps alone", async () => {
+  it("stores each typed letter without changing the cart's step", async () => {
     await openStep();
     await user.type(screen.getByRole("textbox", { name: /First name/ }), "Eva");
     expect(currentClientForm().firstName).toBe("Eva");
@@ -96,7 +96,7 @@ describe("the client step", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Client: Eva" })).toBeVisible();
   });
 
-  it("takes the way back to the contract away once a letter is changed, which the contract does not have", async () => {
+  it("disables the contract step once the form is edited, because the contract lacks the change", async () => {
     act(() => cartStore.set({ ...cartOf(bought), activeStep: "client", availableStep: "contract" }));
     await openStep();
     expect(currentCart()).toMatchObject({ activeStep: "client", availableStep: "contract" });
@@ -105,13 +105,13 @@ describe("the client step", () => {
     expect(screen.getByRole("button", { name: /^03/ })).toBeDisabled();
   });
 
-  it("offers the banks of all countries, which the check of a contract goes by", async () => {
+  it("offers the banks of all countries, as the contract check does", async () => {
     await openStep();
     await user.click(screen.getByRole("combobox", { name: /^Bank/ }));
     expect(await screen.findByRole("option", { name: "37040044 Commerzbank Köln" })).toBeInTheDocument();
   });
 
-  it("names account and bank in the question of which both follow from the IBAN", async () => {
+  it("offers account number and bank in one question if both follow from the IBAN", async () => {
     act(() => setClientForm({ ...emptyClientForm, accountNumber: "19-2000145399", bank: 20_001 }));
     await openStep();
     await user.type(screen.getByRole("textbox", { name: /IBAN/ }), ibanOfAccount("2000145399/2010", "CZ") ?? "");
@@ -122,7 +122,7 @@ describe("the client step", () => {
     await waitFor(() => expect(currentClientForm()).toMatchObject({ accountNumber: "2000145399", bank: 20_002 }));
   });
 
-  it("removes the undo of automatic entries when the form is left, and keeps the entries", async () => {
+  it("removes the undo of automatic entries when the user leaves the form, and keeps the entries", async () => {
     await openStep({ getUsernameValidity: { validity: "Valid" } });
     await user.type(screen.getByRole("textbox", { name: /^Email/ }), "eva@example.com");
     await user.tab();
@@ -132,7 +132,7 @@ describe("the client step", () => {
     expect(currentClientForm().appUsername).toBe("eva@example.com");
   });
 
-  it("shows and counts the server's error of a username until another one is typed", async () => {
+  it("shows and counts the server's error about a username until the username is edited", async () => {
     await openStep({ getUsernameValidity: { validity: "AlreadyUsed" } });
     const username = screen.getByRole("textbox", { name: /Username/i });
     await user.type(username, "eva.mala");
@@ -147,7 +147,7 @@ describe("the client step", () => {
     expect(rail().getByRole("button", { name: /Client app/ })).not.toHaveTextContent("to correct");
   });
 
-  it("fills in the client of the framework contract once, and asks about fields with other values", async () => {
+  it("fills in the client of the framework contract once, and offers a choice for fields with other values", async () => {
     act(() => {
       cartStore.set({ ...cartOf(bought), ...steps, frameworkContractId: 5 });
       setClientForm({ ...emptyClientForm, placeOfBirth: "Praha" });
@@ -167,7 +167,7 @@ describe("the client step", () => {
     expect(currentClientForm().firstName).toBe("Eva");
   });
 
-  it("goes to the first field that is missing when the data are checked, and asks the server nothing", async () => {
+  it("focuses the first missing field without a request when the data is checked", async () => {
     const { network } = await openStep();
     await check();
     expect(screen.getByRole("textbox", { name: /First name/ })).toHaveFocus();
@@ -175,7 +175,7 @@ describe("the client step", () => {
     expect(network.requests("checkContract")).toHaveLength(0);
   });
 
-  it("shows another address only where it is not the permanent one", async () => {
+  it("shows a postal address only if it differs from the permanent one", async () => {
     await openStep();
     const mailing = within(screen.getByRole("region", { name: "Postal address" }));
     expect(mailing.queryByRole("textbox")).toBeNull();
@@ -185,7 +185,7 @@ describe("the client step", () => {
     expect(currentClientForm().samePostalAddress).toBe(false);
   });
 
-  it("keeps the value typed here when the question about another tab's value is closed", async () => {
+  it("keeps the value typed in this tab if the question about another tab's value is closed", async () => {
     act(() => setClientForm({ ...emptyClientForm, city: "Praha" }));
     await openStep();
     act(() => askAboutConflicts([{ name: "city", mine: "Brno", theirs: "Praha" }]));
@@ -195,7 +195,7 @@ describe("the client step", () => {
     expect(currentClientForm().city).toBe("Brno");
   });
 
-  it("names the character of a name that the documents cannot show", async () => {
+  it("names the character that cannot be printed in documents", async () => {
     await openStep();
     const field = screen.getByRole("textbox", { name: /First name/ });
     await user.type(field, "Jana 王");
@@ -208,7 +208,7 @@ describe("the client step", () => {
     expect(field).not.toHaveAccessibleDescription();
   });
 
-  it("leaves an error at a birth date that is kept against the birth number", async () => {
+  it("shows an error at a birth date that the user keeps although it contradicts the birth number", async () => {
     await openStep();
     act(() => setClientForm({ ...emptyClientForm, citizenship: 1, sex: "female" }));
     await user.type(screen.getByRole("textbox", { name: /Date of birth/ }), "05051980");
@@ -220,7 +220,7 @@ describe("the client step", () => {
     expect(field).toHaveAccessibleDescription(/The date of birth doesn’t match the birth number/);
   });
 
-  it("asks about another birth date than the cart's; closed, the question changes nothing, refused, it takes the cart's", async () => {
+  it("offers a choice if the birth date differs from the cart's: closing keeps both, declining uses the cart's", async () => {
     act(() => cartStore.set({ ...cartOf(bought), ...steps, dateOfBirth: parseDay("1980-01-01") }));
     await openStep();
     const field = screen.getByRole("textbox", { name: /Date of birth/ });

@@ -17,16 +17,15 @@ import { ResetButton } from "./reset-button.tsx";
 
 type ClientPageProps = {
   scope: CartScope;
-  /** Below the title: the draft that is worked on, and the steps. */
+  /** Content below the title: the current draft and the steps. */
   head: ReactNode;
-  /** Saving what is here as a draft. */
+  /** Actions that save the form as a draft. */
   draftActions: ReactNode;
   onBack: () => void;
-  /** The form was emptied, and the choice of a framework contract with it: leads to where another one is chosen. */
+  /** Runs after the form and the choice of a framework contract are cleared: opens the selection of a contract. */
   onContractLeft: () => void;
-  /** The cart is not as a contract needs it: leads to what is wrong there. */
+  /** Runs if the cart is not valid for a contract: opens the cart at the issue. */
   onCartWrong: () => void;
-  /** Creates the contract. */
   contract: ContractStart;
 };
 

@@ -20,12 +20,12 @@ export function FormNotes({ at }: { at: NotePosition }) {
   );
 }
 
-/** Follows the whole form, and so is there only while there is something to say. */
+/** Rendered only if there are notes, because it subscribes to the whole form. */
 function NotesOfForm({ notes, lookUps }: { notes: Notes; lookUps: Lookups }) {
   const { t } = useTexts("client");
   const { lists } = useFormTools();
   const form = useClientForm((whole) => whole);
-  // Another number taken over is another client, as if it had been typed.
+  // Looks up the client again if a number was taken over, as if it had been typed.
   const decide: Lookups["decide"] = (fields, takes) => {
     lookUps.decide(fields, takes);
     for (const field of fields) lookUps.leave(field);

@@ -11,7 +11,7 @@ import classes from "./section-navigation.module.css";
 
 type RailProps = { current: ClientSection | null; onGo: (section: ClientSection) => void };
 
-/** How far the form is, section by section; a press goes there. On a phone one bar with the total. */
+/** Shows the progress of each section; a click opens the section. On a phone it is one bar with the total. */
 export function SectionNavigation({ current, onGo }: RailProps) {
   const { t } = useTexts("client");
   const count = useProgress();
@@ -57,7 +57,7 @@ function RailEntry({ section, isCurrent, onGo }: RailEntryProps) {
   );
 }
 
-/** Counts the required fields; draws again only when one of the two numbers changes. */
+/** Counts the required fields; re-renders only when one of the two numbers changes. */
 function useProgress() {
   const { terms } = useFormTools();
   const issues = useFormView((view) => view.issues);

@@ -19,7 +19,7 @@ const packed = (form: object) =>
   JSON.stringify({ version: 1, state: { contractFormValues: { ...emptyClientForm, ...form } } });
 let stop: () => void;
 
-/** Another tab of this browser writes, and this one has not heard of it yet: it slept. */
+/** Simulates a write by another tab while this tab is asleep and receives no event. */
 const otherTabWrites = (form: object) => localStorage.setItem(key, packed(form));
 
 beforeEach(() => {
@@ -33,8 +33,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("what is typed of a client", () => {
-  it("is stored at once under the name of a draft's field, and read again", () => {
+describe("typed client data", () => {
+  it("is stored immediately under the draft's field name, and read on the next start", () => {
     editClientForm({ firstName: "Eva", country: 3 });
     expect(stored()).toBe(packed({ firstName: "Eva", country: 3 }));
     stop();
@@ -43,14 +43,14 @@ describe("what is typed of a client", () => {
     expect(currentClientForm()).toEqual({ ...emptyClientForm, firstName: "Eva", country: 3 });
   });
 
-  it("is nothing of a browser that stored something else", () => {
+  it("ignores stored data in an unknown shape", () => {
     stop();
     localStorage.setItem(key, JSON.stringify({ version: 1, state: { contractFormValues: { firstName: 5 } } }));
     stop = clientFormStore.start();
     expect(currentClientForm()).toEqual(emptyClientForm);
   });
 
-  it("is unsaved work as long as anything is typed, and comes back from it", () => {
+  it("is unsaved work while the form is not empty, and is restored from it", () => {
     expect(collectWork()).toBeNull();
     editClientForm({ lastName: "Malá" });
     const work = collectWork();
@@ -61,7 +61,7 @@ describe("what is typed of a client", () => {
     expect(currentClientForm().lastName).toBe("Malá");
   });
 
-  it("is cleared at a log-out, in the browser too", () => {
+  it("is cleared on log-out, also in the browser's storage", () => {
     editClientForm({ personalId: "8001011238" });
     endSession({ isExplicit: true });
     expect(currentClientForm()).toEqual(emptyClientForm);
@@ -70,7 +70,7 @@ describe("what is typed of a client", () => {
 });
 
 describe("two tabs of one browser", () => {
-  it("keeps what either tab typed, field by field", () => {
+  it("merges the changes of both tabs field by field", () => {
     editClientForm({ firstName: "Eva" });
     otherTabWrites({ firstName: "Eva", city: "Brno" });
     editClientForm({ lastName: "Malá" });
@@ -78,7 +78,7 @@ describe("two tabs of one browser", () => {
     expect(stored()).toBe(packed({ firstName: "Eva", lastName: "Malá", city: "Brno" }));
   });
 
-  it("asks about a field that both have changed, and writes nothing over meanwhile", () => {
+  it("reports a conflict for a field that both tabs changed, and does not overwrite it", () => {
     editClientForm({ email: "eva@example.cz" });
     otherTabWrites({ email: "mala@example.cz" });
     editClientForm({ email: "eva@example.com", city: "Brno" });
@@ -86,7 +86,7 @@ describe("two tabs of one browser", () => {
     expect(listConflicts()).toEqual([{ name: "email", mine: "eva@example.com", theirs: "mala@example.cz" }]);
   });
 
-  it("asks nothing where both say the same, and once for a field", () => {
+  it("reports no conflict for equal values, and only one per field", () => {
     otherTabWrites({ city: "Brno", email: "a@example.cz" });
     editClientForm({ city: "Brno" });
     expect(listConflicts()).toEqual([]);

@@ -4,7 +4,7 @@ import { createUserStore } from "#features/identity/sessions/model/user-store.ts
 import { askAboutConflicts, forgetConflicts } from "./fields/field-conflicts.ts";
 import { mergeEdit } from "./fields/merge-edit.ts";
 
-/** Named as the field of a draft's data that holds the form: `data.state.contractFormValues`. */
+/** Named like the field of a draft's data that contains the form: `data.state.contractFormValues`. */
 export type ClientFormState = { readonly contractFormValues: ClientForm };
 
 const initial: ClientFormState = { contractFormValues: emptyClientForm };
@@ -29,25 +29,25 @@ export const clientFormStore = createUserStore<ClientFormState>({
   onOwnerChange: forgetConflicts,
 });
 
-/** A part of the form; draws again only when that part changes. */
+/** Returns a part of the form; re-renders only when that part changes. */
 export function useClientForm<Part>(select: (form: ClientForm) => Part): Part {
   return clientFormStore.use(({ contractFormValues }) => select(contractFormValues));
 }
 
-/** The form at this moment. */
+/** Returns the current form. */
 export function currentClientForm(): ClientForm {
   return clientFormStore.get().contractFormValues;
 }
 
-/** Puts another form in place of the whole one. */
+/** Replaces the whole form. */
 export function setClientForm(form: ClientForm): void {
   forgetConflicts();
   clientFormStore.set({ contractFormValues: form });
 }
 
 /**
- * Changes some fields of the newest form, this tab's or another's. A field that another tab has changed in the meantime
- * keeps that value, and the advisor chooses between the two.
+ * Changes some fields of the latest form, including another tab's changes. A field that another tab has changed in the
+ * meantime keeps that value, and the advisor chooses between the two.
  */
 export function editClientForm(changes: Partial<ClientForm>): void {
   const base = currentClientForm();
@@ -59,7 +59,7 @@ export function editClientForm(changes: Partial<ClientForm>): void {
 
 const emptyText = stableJson(emptyClientForm);
 
-/** Whether nothing is typed or chosen. */
+/** Returns true if every field has its initial value. */
 export function isEmptyClientForm(form: ClientForm): boolean {
   return form === emptyClientForm || stableJson(form) === emptyText;
 }

@@ -3,15 +3,15 @@ import type { ClientFieldName, ClientForm, ClientTerms } from "@fundport/rules";
 import { createContext, useContext } from "react";
 import type { Lookups } from "./lookups/use-lookups.ts";
 
-/** What every field of the page needs besides its value. The same object as long as the code lists are the same. */
+/** The tools of all fields of the page. The same object until the code lists change. */
 export type FormTools = {
   readonly terms: ClientTerms;
   readonly lists: Codelists;
-  /** Changes a field while typing, and checks it. */
+  /** Changes a field while the user types, and checks it. */
   readonly change: <Name extends ClientFieldName>(name: Name, value: ClientForm[Name]) => void;
-  /** Changes a field by a choice: like `change`, and immediately fills in the values that follow. */
+  /** Changes a field by a selection: like `change`, but also fills in the derived values immediately. */
   readonly choose: <Name extends ClientFieldName>(name: Name, value: ClientForm[Name]) => void;
-  /** Ends the editing of a field: fills in the values that follow, and shows its issues from now on. */
+  /** Ends the editing of a field: fills in the derived values, and shows its issues from now on. */
   readonly leave: (name: ClientFieldName) => void;
   /** Resolves when no lookup is running. */
   readonly whenSettled: () => Promise<void>;
@@ -19,7 +19,7 @@ export type FormTools = {
 
 export const FormContext = createContext<FormTools | null>(null);
 
-/** Throws outside of the client's page. */
+/** Throws outside the client page. */
 export function useFormTools(): FormTools {
   const tools = useContext(FormContext);
   if (tools === null) throw new Error("A field of the client form stands outside of its page.");
@@ -28,7 +28,7 @@ export function useFormTools(): FormTools {
 
 export const LookupContext = createContext<Lookups | null>(null);
 
-/** The form's questions to the server. Throws outside of the client's page. */
+/** Returns the form's lookups. Throws outside the client page. */
 export function useFormLookups(): Lookups {
   const lookUps = useContext(LookupContext);
   if (lookUps === null) throw new Error("Notes of the client form stand outside of its page.");

@@ -15,11 +15,11 @@ import type { LookupIssueKey } from "./lookups/lookup.ts";
 import { listChangedFields } from "./fields/merge-edit.ts";
 
 type ByPath = Readonly<Record<string, Issue>>;
-/** The form's state besides its values. It belongs to this tab only and ends when the page closes. */
+/** The form's state besides its values. It belongs to this tab and is cleared when the page closes. */
 export type FormView = {
   /** The first issue of each path: a field's name, or `questionnaire.<code of the question>`. */
   readonly issues: ByPath;
-  /** Issues that the server returned; a field's issue goes away when the field changes. */
+  /** Issues that the server returned; a field's issue is removed when the field changes. */
   readonly serverIssues: ByPath;
   /** Issues that lookups found in the current values, by field. */
   readonly lookupIssues: Readonly<Record<string, LookupIssueKey>>;
@@ -35,8 +35,8 @@ const manyFields = 12;
 export const useFormView = create<FormView>()(() => emptyView);
 
 /**
- * Checks the form as it stands, and from then on each field that changes together with what depends on it, never the
- * whole form at a keystroke. Returns how to stop.
+ * Checks the whole form once, and then only each changed field and its dependents, so that typing stays fast. Returns a
+ * function that stops this.
  */
 export function startChecking(terms: ClientTerms): () => void {
   checkWhole(currentClientForm(), terms);
@@ -49,7 +49,9 @@ export function startChecking(terms: ClientTerms): () => void {
   });
 }
 
-/** Checks a form that was loaded as a whole. The advisor is not typing in it, so issues of filled fields are shown. */
+/**
+ * Checks a form that was loaded as a whole. Shows issues of filled fields, because the advisor is not typing in them.
+ */
 function checkWhole(form: ClientForm, terms: ClientTerms): void {
   useFormView.setState({ issues: byPath(checkClientForm(form, terms)) });
   touch(clientFields.map(({ name }) => name).filter((name) => isFilled(form, name)));
@@ -72,7 +74,7 @@ function recheck(issues: ByPath, changed: readonly ClientFieldName[], form: Clie
   return { ...without(issues, names), ...byPath(newIssues) };
 }
 
-/** The issues of all other fields; the same object where none of these fields has one. */
+/** Returns the issues of all other fields; the same object if these fields have none. */
 function without(issues: ByPath, names: readonly ClientFieldName[]): ByPath {
   const excludedFields = new Set<string>(names);
   const paths = Object.keys(issues);
@@ -86,12 +88,12 @@ function byPath(issues: readonly Issue[]): ByPath {
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path, issue]));
 }
 
-/** The field that a path belongs to: the questionnaire's issues have a question's code behind it. */
+/** Returns the field of a path: the path of a questionnaire's issue also contains the question's code. */
 export function fieldOfPath(path: string): string {
   return path.split(".", 1)[0] ?? path;
 }
 
-/** Marks a field as left: from now on its issues are shown, and those of filled fields that depend on it. */
+/** Marks a field as left: from now on its issues are shown, with the issues of filled dependent fields. */
 export function touchField(name: ClientFieldName): void {
   const form = currentClientForm();
   touch([name, ...fieldsToCheck(name).filter((dependent) => isFilled(form, dependent))]);
@@ -107,17 +109,20 @@ export function refuseFields(issues: readonly Issue[]): void {
   useFormView.setState({ serverIssues: byPath(issues), isAttempted: true });
 }
 
-/** Shows the issues that lookups found. Does so immediately, because the advisor has left the field. */
+/** Shows the issues that lookups found, immediately, because the advisor has left the field. */
 export function showLookupIssues(lookupIssues: FormView["lookupIssues"]): void {
   if (!shallow(useFormView.getState().lookupIssues, lookupIssues)) useFormView.setState({ lookupIssues });
 }
 
-/** The page is left, or another form is shown: nothing has been touched yet. */
+/** Resets the view after the page closes or another form is loaded. */
 export function forgetFormView(): void {
   useFormView.setState(emptyView);
 }
 
-/** Returns the issue shown at a path: the form's own if the field was touched or the data checked, else the server's. */
+/**
+ * Returns the issue shown at a path: the form's own issue after the field was touched or the data checked, or else the
+ * server's.
+ */
 export function shownIssue({ issues, serverIssues, touched, isAttempted }: FormView, path: string): Issue | undefined {
   const formIssue = isAttempted || touched.has(fieldOfPath(path)) ? issues[path] : undefined;
   return formIssue ?? serverIssues[path];

@@ -8,19 +8,19 @@ import {
 } from "@fundport/rules";
 import { fieldOfPath, type FormView } from "./form-view.ts";
 
-/** How far a section is. */
+/** The progress of a section. */
 export type SectionState = {
   /** Required fields that are empty. */
   readonly missing: number;
-  /** Fields that are filled in and wrong, as far as that is shown. */
+  /** Fields with an invalid value, if their issue is shown. */
   readonly wrong: number;
-  /** Nothing is missing and nothing wrong, shown or not, and nothing waits for another section to be judged. */
+  /** True if no field is missing or wrong, shown or not, and the validity depends on no other section. */
   readonly isDone: boolean;
 };
 
 const sectionOf = new Map<string, ClientSection>(clientFields.map(({ name, section }) => [name, section]));
 
-/** The section in which a path's field stands. */
+/** Returns the section of the field that a path belongs to. */
 export function sectionOfPath(path: string): ClientSection | undefined {
   return sectionOf.get(fieldOfPath(path));
 }
@@ -35,7 +35,7 @@ export function isBlankSection(form: ClientForm, section: ClientSection): boolea
   });
 }
 
-/** An empty field is missing, anything else that is wrong is wrong. */
+/** Returns true for an empty required field; all other issues count as wrong. */
 export function isMissing({ key }: Issue): boolean {
   return key === "mixed.required";
 }
@@ -57,7 +57,7 @@ export function packSectionState(
   const lookupPaths = Object.keys(lookupIssues).filter(
     (path) => sectionOfPath(path) === section && !(path in issues || path in serverIssues),
   );
-  // Whether a personal id is right, only the citizenship tells.
+  // A personal id cannot be validated without the citizenship.
   const isOpen = section === "identification" && issues["citizenship"] !== undefined;
   return `${missing} ${wrongIssues.length + lookupPaths.length} ${sectionIssues.length + lookupPaths.length + (isOpen ? 1 : 0)}`;
 }

@@ -10,15 +10,15 @@ const t = ((key: string, params: object = {}) => `${key} ${JSON.stringify(params
 const summaryOf = (form: typeof emptyClientForm) =>
   summariseSection(t, clientLists, form, clientTerms, "questionnaire");
 
-describe("the questionnaire in one line", () => {
-  it("says how many of the questions are answered, as the questionnaire itself does", () => {
+describe("the questionnaire's summary", () => {
+  it("counts the answered questions like the questionnaire itself", () => {
     const form = makeValidForm(createPick(7), clientTerms);
     const total = listAskedQuestions(clientTerms.questionnaire, form.questionnaire).length;
     expect(total).toBeGreaterThan(0);
     expect(summaryOf(form)).toBe(`questionnaire:progress {"answered":${total},"total":${total}}`);
   });
 
-  it("is empty before anything is answered", () => {
+  it("is empty before any question is answered", () => {
     expect(summaryOf(emptyClientForm)).toBe("");
   });
 });

@@ -10,7 +10,7 @@ import type { TFunction } from "i18next";
 import { describeValue } from "./fields/describe-value.ts";
 import { packVisibleFields, unpackVisibleFields } from "./fields/visible-fields.ts";
 
-/** What a section holds in one line: "Ing. Jana Nováková · Žena"; "" where nothing is filled in. */
+/** Returns a section's values in one line: "Ing. Jana Nováková · Žena"; "" for an empty section. */
 export function summariseSection(
   t: TFunction,
   lists: Codelists,
@@ -29,7 +29,7 @@ export function summariseSection(
   return [...name, ...parts].filter((part) => part !== "").join(" · ");
 }
 
-/** How much is answered, as the questionnaire itself says it. */
+/** Returns the number of answered questions in the questionnaire's own wording. */
 function summariseAnswers(
   t: TFunction,
   { questionnaire: answers }: ClientForm,
@@ -42,7 +42,7 @@ function summariseAnswers(
 
 const nameParts: ReadonlySet<string> = new Set(["prefix", "firstName", "lastName", "suffix"]);
 
-/** "Ing. Eva Malá, Ph.D."; "" where no name is filled in. */
+/** Returns a full name such as "Ing. Eva Malá, Ph.D."; "" without a name. */
 export function nameOfClient({ prefix, firstName, lastName, suffix }: ClientForm): string {
   const person = [prefix, firstName, lastName]
     .map((part) => part.trim())

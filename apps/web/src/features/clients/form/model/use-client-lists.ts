@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { banksQuery } from "../api/client-queries.ts";
 
-/** The code lists with the banks of all countries; the Czech and Slovak ones are there from the start. */
+/** Returns the code lists with the banks of all countries; until those load, with the Czech and Slovak banks. */
 export function useClientLists(): Codelists {
   const lists = useGlobalList("getCodelists");
   const { data: banks } = useQuery(banksQuery);

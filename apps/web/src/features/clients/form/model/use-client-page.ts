@@ -20,7 +20,7 @@ export function useClientPage(scope: CartScope, isFrameworkOnly: boolean) {
   useEffect(() => startChecking(terms), [terms]);
   useEffect(() => followFoundIssues(terms), [terms]);
   useEffect(() => forgetFormView, []);
-  // A contract that was created already has the form's former data.
+  // An existing contract contains the form's former data.
   const { reference } = scope.data;
   useEffect(
     () =>

@@ -9,10 +9,10 @@ import { touchField } from "./form-view.ts";
 import { useBirthDate } from "./fields/use-birth-date.ts";
 import { useDerivedFields } from "./fields/use-derived-fields.ts";
 
-/** The birth date itself, and what it follows from. */
+/** The birth date and the fields that it follows from. */
 const birthDateFields: ReadonlySet<string> = new Set(["dateOfBirth", "personalId", "citizenship"]);
 
-/** What the fields of the page do when something is typed, chosen, or the field is left. */
+/** Creates the handlers for typing in, selecting in and leaving a field. */
 export function useCreateFormTools(
   terms: ClientTerms,
   lists: Codelists,

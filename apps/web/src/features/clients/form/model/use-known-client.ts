@@ -10,8 +10,9 @@ import { currentClientForm, editClientForm, useClientForm } from "./client-form-
 import { lookupStore } from "./lookups/lookup-store.ts";
 
 /**
- * Loads the client of the chosen framework contract once per choice. Fills in empty fields and asks about typed values
- * that differ. The form stays usable while it loads. Source: docs/reference/client-lookups-and-links.md#filled-values.
+ * Loads the client of the chosen framework contract once per choice. Fills in empty fields and offers a choice for
+ * typed values that differ. The form stays usable while it loads. Source:
+ * docs/reference/client-lookups-and-links.md#filled-values.
  */
 export function useKnownClient({ fill, undo }: Pick<Lookups, "fill" | "undo">) {
   const contracts = useGlobalList("getFrameworkContracts");
@@ -27,7 +28,7 @@ export function useKnownClient({ fill, undo }: Pick<Lookups, "fill" | "undo">) {
         lookupStore.set({ ...lookupStore.get(), filledContractId: contractId });
       if (!isNeeded || data?.id !== clientId) return;
       const clientValues = formOfRecord(data);
-      // Removes values that were filled in for another client and not changed since.
+      // Removes values that were filled in for another client and have not changed since.
       const { filledNote } = lookupStore.get();
       if (currentClientForm().clientId !== null && filledNote !== null && filledNote.source !== "web-request") undo();
       fill(clientValues, "framework-contract");

@@ -10,8 +10,8 @@ import { forgetFormView } from "./form-view.ts";
 import { forgetLookups } from "./lookups/lookup-store.ts";
 
 /**
- * Empties the form after asking, and clears the choice of a framework contract; then the cart step opens with the selector
- * focused. Undo restores both. Source: docs/reference/client-step.md#emptying-the-form.
+ * Returns a function that clears the form and the choice of a framework contract after confirmation, then opens the
+ * cart step with the selector focused. Undo restores both. Source: docs/reference/client-step.md#emptying-the-form.
  */
 export function useReset({ data: { reference } }: CartScope, onContractLeft: () => void): () => Promise<void> {
   const { t } = useTexts(["client", "cart"]);

@@ -12,14 +12,14 @@ import { packSectionState, sectionOfPath, unpackSectionState } from "./section-s
 export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolean) {
   const [folded, setFolded] = useState<ReadonlySet<ClientSection>>(new Set());
   const [single, setSingle] = useState<ClientSection | null>(clientSections[0]);
-  /** Sections that were reopened by hand do not fold automatically any more. */
+  /** Sections that the user has reopened no longer fold automatically. */
   const reopened = useRef(new Set<ClientSection>());
   const isOpen = (section: ClientSection) => (isPhone ? single === section : !folded.has(section));
   const current = useFocusedSection(form, (section, isPressed) => {
     if (isPhone) return;
     const fold = () =>
       foldAbove(section, reopened.current, (done) => setFolded((before) => new Set([...before, ...done])));
-    // A pressed element must not move under the pointer, so folding waits until the press is over.
+    // A clicked element must not move under the pointer, so folding waits until the pointer is released.
     if (isPressed) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
     else requestAnimationFrame(fold);
   });
@@ -42,7 +42,7 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
     });
   }, []);
 
-  /** Goes to a field, or to the first one of a section. */
+  /** Goes to a field, or to the first field of a section. */
   const go = useCallback(
     (section: ClientSection, path?: string) => {
       flushSync(() => open(section));
@@ -129,7 +129,7 @@ function findFirstIssue(): { section: ClientSection; path: string | undefined } 
   return { section, path: sectionPaths.length === 1 ? first : undefined };
 }
 
-/** Folds the finished sections above the focused one, if the visible part of the page does not move by it. */
+/** Folds the completed sections above the focused one, if the visible part of the page does not move. */
 function foldAbove(
   focusedSection: ClientSection,
   reopened: ReadonlySet<ClientSection>,
@@ -158,7 +158,7 @@ function issuesOfView(): readonly Issue[] {
   return [...Object.values(serverIssues), ...Object.values(issues)];
 }
 
-/** Scrolls to a field outside the visible area, as in a long section. */
+/** Scrolls a field into view if it is outside the visible area, for example in a long section. */
 function keepInSight(field: HTMLElement): void {
   const { top, bottom } = field.getBoundingClientRect();
   if (top < 120 || bottom > window.innerHeight - 80) field.scrollIntoView({ block: "center" });

@@ -7,8 +7,8 @@ import { useClientForm } from "./client-form-store.ts";
 import { useFormTools } from "./form-context.ts";
 
 /**
- * The forms that clients have, and which of them is this one: a link belongs to the form by its phone, to which its code
- * goes, and which is with the form in a draft and in another browser, too.
+ * Returns the forms sent to clients and the current form's own. They are matched by phone: it receives the code, and
+ * drafts and other browsers contain it, too.
  */
 export function useSentForms() {
   const { terms } = useFormTools();
@@ -28,7 +28,7 @@ export function useSentForms() {
     obstacle,
     own,
     others: data.filter((form) => form !== own),
-    /** Puts what a call has answered in place of what was known. */
+    /** Replaces the cached forms after a request. */
     put: (forms: (before: readonly SentClientForm[]) => SentClientForm[]): void =>
       replaceCached(client, sentFormsQuery.queryKey, forms(client.getQueryData(sentFormsQuery.queryKey) ?? [])),
     refetch: () => client.invalidateQueries({ queryKey: sentFormsQuery.queryKey }),

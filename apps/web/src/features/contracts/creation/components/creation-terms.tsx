@@ -4,7 +4,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { type DocumentLanguage, documentLanguages } from "../model/contract-terms.ts";
 import classes from "./creation-terms.module.css";
 
-type StartTermsProps = {
+type CreationTermsProps = {
   language: DocumentLanguage;
   onLanguage: (language: DocumentLanguage) => void;
   frameworkOnly: boolean;
@@ -13,7 +13,7 @@ type StartTermsProps = {
 };
 
 /** The language of the documents, and notes about left-out products and the replaced contract. */
-export function CreationTerms({ language, onLanguage, frameworkOnly, replaces }: StartTermsProps) {
+export function CreationTerms({ language, onLanguage, frameworkOnly, replaces }: CreationTermsProps) {
   const { t } = useTexts("contract");
   return (
     <>

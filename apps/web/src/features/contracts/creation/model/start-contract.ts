@@ -5,7 +5,7 @@ import { contractTermsStore, setContractTerms } from "./contract-terms.ts";
 import { signingPlaceStore } from "#features/contracts/signing/model/signing-place.ts";
 
 /** The contract of an emptied or replaced form, with its client's birth number. It is restored with the same client. */
-type Left = { readonly contractId: number; readonly client: string };
+type FormerContract = { readonly contractId: number; readonly client: string };
 
 /** Returns true if the form was emptied or replaced by another person's. Typing changes only one field at a time. */
 function isAnotherClient(form: ClientForm, before: ClientForm): boolean {
@@ -20,7 +20,7 @@ function isAnotherClient(form: ClientForm, before: ClientForm): boolean {
  * Source: docs/reference/contracts.md#contract-step.
  */
 export function startContract(): () => void {
-  let left: Left | null = null;
+  let left: FormerContract | null = null;
   const stops = [
     contractStore.start(),
     contractTermsStore.start(),

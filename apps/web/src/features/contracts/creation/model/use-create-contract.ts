@@ -50,7 +50,7 @@ export function useCreateContract(onCreated: () => void) {
   async function create(request: ContractRequest): Promise<void> {
     const contract = await postOrAsk({ ...request, previousContractId: currentContractId() });
     if (contract === null) return;
-    attempt.forget();
+    attempt.reset();
     // The replaced contract has another state now.
     void queryClient.invalidateQueries({ queryKey: contractKey });
     rememberContract(queryClient, contract);

@@ -26,14 +26,14 @@ const sealedDocuments = signed.documents.map((document) => ({ ...document, seale
 const sealedSignature = buildSignature({ sealedAt: "2026-11-21T08:05:02.000Z" });
 const sealed = buildContract({ ...base, state: "Sealed", signature: sealedSignature, documents: sealedDocuments });
 const cart = cartOf(buildCartItem({ uuid: "a", id: products.equity }));
-const theirs = cartOf(buildCartItem({ uuid: "b", id: products.bonds }));
+const otherCart = cartOf(buildCartItem({ uuid: "b", id: products.bonds }));
 const draft = { id: "d1", name: "Mala", identifier: null, etag: '"1"', saved: "" };
-const stored = { ...buildDraftListItem(), updatedAt: "2026-11-20T12:00:00Z", etag: '"2"', name: "Mala" };
+const storedDraft = { ...buildDraftListItem(), updatedAt: "2026-11-20T12:00:00Z", etag: '"2"', name: "Mala" };
 const title = () => screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0 is signed" });
 const confirm = () => user.click(screen.getByRole("button", { name: "Finish and go to Home" }));
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-function Portal() {
+function TestApp() {
   return (
     <>
       <Link to="/funds">Elsewhere</Link>
@@ -50,7 +50,7 @@ function Portal() {
 
 async function openStep(answers: FakeAnswers = {}, options: Parameters<typeof renderCart>[1] = {}) {
   const known = { getContract: signed, getContractDocument: sendBytes("%PDF-1.7") };
-  return await renderCart(<Portal />, { ...options, answers: { ...known, ...answers } });
+  return await renderCart(<TestApp />, { ...options, answers: { ...known, ...answers } });
 }
 
 beforeEach(() => {
@@ -227,7 +227,7 @@ describe("leaving the signed step", () => {
     await title();
     act(() => {
       setContractId(null);
-      cartStore.set(theirs);
+      cartStore.set(otherCart);
       setClientForm(emptyClientForm);
     });
     expect(await title()).toBeVisible();
@@ -238,9 +238,9 @@ describe("leaving the signed step", () => {
 
   it("loads the draft again, without its contract", async () => {
     act(() => setLoadedDraft(draft));
-    const data = serialiseCart(theirs);
+    const data = serialiseCart(otherCart);
     await openStep({
-      getDraft: { ...stored, data: { ...data, state: { ...data.state, documents: { contractId: 40 } } } },
+      getDraft: { ...storedDraft, data: { ...data, state: { ...data.state, documents: { contractId: 40 } } } },
     });
     await title();
     expect(screen.getByText(/the draft “Mala” is loaded into the cart again/)).toBeVisible();
@@ -255,7 +255,7 @@ describe("leaving the signed step", () => {
   it("keeps a cart that was started while the draft was loading, and does not link it to the draft", async () => {
     act(() => setLoadedDraft(draft));
     const loading = Promise.withResolvers<typeof answer>();
-    const answer = { ...stored, data: serialiseCart(theirs) };
+    const answer = { ...storedDraft, data: serialiseCart(otherCart) };
     const { network } = await openStep({ getDraft: () => loading.promise });
     await title();
     await confirm();

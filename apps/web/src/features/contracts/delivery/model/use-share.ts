@@ -13,23 +13,23 @@ export function useShare({ id, documents }: Pick<Contract, "id" | "documents">, 
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // A second click can happen before React renders the state of the first; the ref prevents a second request.
-  const isUnderWay = useRef(false);
+  const isSendingRef = useRef(false);
 
   async function send(emails: string[]): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSendingRef.current) return;
+    isSendingRef.current = true;
     setRunning(true);
     setFailure(null);
     const body = documents.map(({ documentId }) => ({ documentId, emails }));
     try {
       await call("sendContract", { body }, { headers: attempt.headersFor(body) });
-      attempt.forget();
+      attempt.reset();
       void client.invalidateQueries({ queryKey: contractQuery(id).queryKey });
       onSent(emails);
     } catch (error) {
       setFailure(describeShare(error));
     } finally {
-      isUnderWay.current = false;
+      isSendingRef.current = false;
       setRunning(false);
     }
   }

@@ -16,10 +16,10 @@ export function DownloadPage({ token }: { token: string }) {
   const link = view.kind === "link" ? view.link : null;
   return (
     <ClientFrame
-      of={link}
+      firmOfPage={link}
       isLoading={view.kind === "loading"}
-      through={t("through")}
-      first={link?.language}
+      platformName={t("through")}
+      clientLanguage={link?.language}
       languagesLabel={t("language")}
     >
       <View token={token} view={view} onReload={reload} />

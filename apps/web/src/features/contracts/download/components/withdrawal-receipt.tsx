@@ -13,11 +13,11 @@ export function WithdrawalReceipt({ contract, revocation }: WithdrawalReceiptPro
   const { number, clientName, clientEmail, signedAt, isAppendix } = contract;
   const { sentOn, way, receivedBy, recordedAt } = revocation;
   const context = isAppendix ? "appendix" : "";
-  const sent = way === null ? formatDay(sentOn) : `${formatDay(sentOn)}, ${t(`sent-${way}`)}`;
+  const sentText = way === null ? formatDay(sentOn) : `${formatDay(sentOn)}, ${t(`sent-${way}`)}`;
   const facts = [
     [t("sign:client"), clientName],
     [t("sign:signed-at"), t("sign:in-prague", { when: pragueDateTime(signedAt) })],
-    [t("receipt-sent"), sent],
+    [t("receipt-sent"), sentText],
     [t("received-by"), describeFirm(receivedBy, t)],
     [t("receipt-recorded"), t("sign:in-prague", { when: pragueDateTime(recordedAt) })],
   ] as const;

@@ -12,24 +12,29 @@ import { PageFrame } from "./page-frame.tsx";
 /** A client's own page: they identify themselves with a code, fill in the form and send it to their advisor. */
 export function ClientFormPage({ token }: { token: string }) {
   const { t } = useTexts("client-form");
-  const { view, look } = useFormLink(token);
+  const { view, reload } = useFormLink(token);
   // Outlives the form, so that no input is lost if the client has to enter the code again.
   const [filling, setFilling] = useState<FormStore | null>(null);
   const link = view.kind === "link" ? view.link : null;
   useDocumentTitle(t("title"), link?.brand);
   return (
-    <PageFrame of={link} isLoading={view.kind === "loading"} first={link?.language} advisor={link?.advisor}>
+    <PageFrame
+      firmOfPage={link}
+      isLoading={view.kind === "loading"}
+      firstLanguage={link?.language}
+      advisor={link?.advisor}
+    >
       {link?.state === "Open" ? (
         <>
           <Heading title={t("title")} text={t("lead", { ...link.advisor })} />
           {link.isIdentified ? (
-            <FillForm token={token} link={link} filling={filling} onFilling={setFilling} onLinkChanged={look} />
+            <FillForm token={token} link={link} filling={filling} onFilling={setFilling} onLinkChanged={reload} />
           ) : (
-            <CodeForm token={token} link={link} onLinkChanged={look} />
+            <CodeForm token={token} link={link} onLinkChanged={reload} />
           )}
         </>
       ) : (
-        <Notice view={view} onRetry={look} />
+        <Notice view={view} onRetry={reload} />
       )}
     </PageFrame>
   );
@@ -55,16 +60,16 @@ function Notice({ view, onRetry }: { view: LinkView; onRetry: () => void }) {
     );
   }
   if (view.kind === "link" && view.link.state === "Open") return null;
-  const what = view.kind === "link" ? endings[view.link.state as keyof typeof endings] : view.kind;
-  return <Heading key={what} title={t(`${what}-title`)} text={t(`${what}-text`)} isNews />;
+  const reason = view.kind === "link" ? endings[view.link.state as keyof typeof endings] : view.kind;
+  return <Heading key={reason} title={t(`${reason}-title`)} text={t(`${reason}-text`)} isOutcome />;
 }
 
 /** The page's heading. With `isNews` it takes the focus, so that screen readers announce the outcome. */
-function Heading({ title, text, isNews = false }: { title: string; text: string; isNews?: boolean }) {
+function Heading({ title, text, isOutcome = false }: { title: string; text: string; isOutcome?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (isNews) heading.current?.focus();
-  }, [isNews]);
+    if (isOutcome) heading.current?.focus();
+  }, [isOutcome]);
   return (
     <>
       <h1 ref={heading} className={classes["title"]} tabIndex={-1}>

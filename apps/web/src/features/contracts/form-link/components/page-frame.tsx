@@ -9,23 +9,23 @@ import classes from "./page-frame.module.css";
 
 type PageFrameProps = {
   /** The firm of the page; null until the link has loaded. */
-  of: FirmOfPage | null;
+  firmOfPage: FirmOfPage | null;
   isLoading: boolean;
   /** The client's language, which is listed first. */
-  first: Language | undefined;
+  firstLanguage: Language | undefined;
   /** The contact person; undefined until the link has loaded. */
   advisor: ClientFormLink["advisor"] | undefined;
   children: ReactNode;
 };
 
 /** The frame of a client's page: the brand, the languages, and the advisor's contact. */
-export function PageFrame({ of, isLoading, first, advisor, children }: PageFrameProps) {
+export function PageFrame({ firmOfPage, isLoading, firstLanguage, advisor, children }: PageFrameProps) {
   const { t } = useTexts("client-form");
   return (
     <div className={classes["page"]}>
       <header className={classes["header"]}>
-        <FirmLogo of={of} isLoading={isLoading} />
-        <LanguageChoice label={t("languages")} first={first} />
+        <FirmLogo firmOfPage={firmOfPage} isLoading={isLoading} />
+        <LanguageChoice label={t("languages")} clientLanguage={firstLanguage} />
       </header>
       <main className={classes["main"]}>{children}</main>
       {advisor && (
@@ -44,7 +44,7 @@ export function PageFrame({ of, isLoading, first, advisor, children }: PageFrame
               {t("email")}: <a href={`mailto:${advisor.email}`}>{advisor.email}</a>
             </li>
           </ul>
-          {of?.firm && <p className={classes["through"]}>{t("through")}</p>}
+          {firmOfPage?.firm && <p className={classes["through"]}>{t("through")}</p>}
         </footer>
       )}
     </div>

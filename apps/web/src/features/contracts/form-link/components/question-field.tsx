@@ -2,12 +2,12 @@ import { type AnswerFault, checkPrintable, maxAnswerTextLength, type Questionnai
 import { useId } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { NestedQuestion } from "#ui/forms/questionnaire/nest-questions.ts";
-import { chooseAnswer, findTextAnswer, isInWords, stateAnswer } from "#ui/forms/questionnaire/question-answer.ts";
+import { chooseAnswer, findTextAnswer, isFreeText, stateAnswer } from "#ui/forms/questionnaire/question-answer.ts";
 import classes from "./client-form-page.module.css";
 
 type SharedByQuestions = {
   answerOf: (code: string) => QuestionnaireAnswer;
-  faultOf: (code: string) => AnswerFault | null;
+  issueOf: (code: string) => AnswerFault | null;
   onAnswer: (code: string, answer: QuestionnaireAnswer) => void;
 };
 type QuestionFieldProps = { nested: NestedQuestion; shared: SharedByQuestions };
@@ -17,8 +17,8 @@ export function QuestionField({ nested: { question, followUps }, shared }: Quest
   const { t } = useTexts("questionnaire");
   const id = useId();
   const answer = shared.answerOf(question.code);
-  const fault = shared.faultOf(question.code);
-  const inWords = isInWords(question);
+  const answerIssue = shared.issueOf(question.code);
+  const inWords = isFreeText(question);
   const textAnswer = findTextAnswer(question, answer);
   const type = question.questionType === "CheckboxGroup" ? "checkbox" : "radio";
   const text = (label: string) => (
@@ -36,8 +36,8 @@ export function QuestionField({ nested: { question, followUps }, shared }: Quest
   return (
     <fieldset
       className={classes["choices"]}
-      data-wrong={fault !== null || undefined}
-      aria-describedby={fault === null ? undefined : `${id}-error`}
+      data-wrong={answerIssue !== null || undefined}
+      aria-describedby={answerIssue === null ? undefined : `${id}-error`}
     >
       <legend className={classes["label"]}>{question.text}</legend>
       {inWords
@@ -63,9 +63,9 @@ export function QuestionField({ nested: { question, followUps }, shared }: Quest
               ))}
             </div>
           ))}
-      {fault !== null && (
+      {answerIssue !== null && (
         <span id={`${id}-error`} className={classes["issue"]}>
-          {t(fault === "unanswered" && inWords ? "text-missing" : fault, {
+          {t(answerIssue === "unanswered" && inWords ? "text-missing" : answerIssue, {
             max: maxAnswerTextLength,
             ...checkPrintable("text", answer.text)[0]?.params,
           })}

@@ -14,18 +14,18 @@ export function Questions() {
   const questionnaire = useFormState(({ terms }) => terms.questionnaire);
   const isAttempted = useFormState((filling) => filling.isAttempted);
   const currentQuestions = listAskedQuestions(questionnaire, answers);
-  const faults = findAnswerFaults(questionnaire, answers, { knowledge: false });
+  const issues = findAnswerFaults(questionnaire, answers, { knowledge: false });
   const nested = nestQuestions(currentQuestions, ({ code }, answer) => answerOf(answers, code).chosen.includes(answer));
   const shared = {
     answerOf: (code: string) => answerOf(answers, code),
-    faultOf: (code: string) => (isAttempted ? (faults.get(code) ?? null) : null),
+    issueOf: (code: string) => (isAttempted ? (issues.get(code) ?? null) : null),
     onAnswer: (code: string, answer: QuestionnaireAnswer) =>
       changeField(store, "questionnaire", { ...store.getState().form.questionnaire, [code]: answer }),
   };
   return (
     <>
       <output className={classes["note"]}>
-        {t("progress", { answered: currentQuestions.length - faults.size, total: currentQuestions.length })}
+        {t("progress", { answered: currentQuestions.length - issues.size, total: currentQuestions.length })}
       </output>
       {nested.map((question) => (
         <QuestionField key={question.question.code} nested={question} shared={shared} />

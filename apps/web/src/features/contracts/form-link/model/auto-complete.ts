@@ -1,7 +1,7 @@
 import type { ClientFieldName } from "@fundport/rules";
 
 /** The `autocomplete` tokens of fields that a browser may be able to fill in. */
-const known: Partial<Record<ClientFieldName, string>> = {
+const autoCompleteTokens: Partial<Record<ClientFieldName, string>> = {
   prefix: "honorific-prefix",
   firstName: "given-name",
   lastName: "family-name",
@@ -14,5 +14,5 @@ const known: Partial<Record<ClientFieldName, string>> = {
 
 /** Returns the token of a field; "off" if there is none. */
 export function autoCompleteOf(name: ClientFieldName): string {
-  return known[name] ?? "off";
+  return autoCompleteTokens[name] ?? "off";
 }

@@ -121,8 +121,8 @@ function put(store: FormStore, changes: Partial<ClientForm>): void {
   const changed = Object.fromEntries(names.map((name) => [name, changes[name]])) as Partial<ClientForm>;
   const form = { ...before, ...changed };
   const checked = [...new Set(names.flatMap((name) => fieldsToCheck(name)))];
-  const gone = new Set<string>(checked);
-  const otherIssues = Object.entries(issues).filter(([path]) => !gone.has(path.split(".")[0] ?? path));
+  const checkedPaths = new Set<string>(checked);
+  const otherIssues = Object.entries(issues).filter(([path]) => !checkedPaths.has(path.split(".")[0] ?? path));
   const found = checked.flatMap((name) => checkClientField(name, form, terms));
   store.setState({
     form,

@@ -13,18 +13,18 @@ export type LinkView =
  * Loads the state of a link; `look` loads it again. Shows the page in the link's language unless the client has chosen
  * one.
  */
-export function useFormLink(token: string): { view: LinkView; look: () => void } {
+export function useFormLink(token: string): { view: LinkView; reload: () => void } {
   const [view, setView] = useState<LinkView>({ kind: "loading" });
   const newest = useRef(0);
-  const look = useCallback(() => {
+  const reload = useCallback(() => {
     newest.current += 1;
     const turn = newest.current;
     void loadView(token).then((found) => {
       if (turn === newest.current) setView(found);
     });
   }, [token]);
-  useEffect(() => look(), [look]);
-  return { view, look };
+  useEffect(() => reload(), [reload]);
+  return { view, reload };
 }
 
 async function loadView(token: string): Promise<LinkView> {

@@ -36,13 +36,13 @@ const allOpened: Products = [
 const bytes = sendBytes("%PDF-1.7");
 
 async function openStep(answers: FakeAnswers = {}) {
-  const known = {
+  const defaultAnswers = {
     getContract: buildContract({ keyDocuments }),
     getContractDocument: bytes,
     getContractKeyDocument: bytes,
     reportKeyDocumentOpened: null,
   };
-  return await renderCart(<CartRoute />, { answers: { ...known, ...answers } });
+  return await renderCart(<CartRoute />, { answers: { ...defaultAnswers, ...answers } });
 }
 /**
  * Excludes the contract's own document: it is shown on the same page, and its reading is reported by the same request.
@@ -91,9 +91,9 @@ afterEach(() => {
 
 describe("the documents of the contract step", () => {
   it("reports each page as it scrolls into view, marks the document as opened, and leads to the next one", async () => {
-    const made = buildContract();
-    const unopened = made.documents.map((document) => ({ ...document, opened: null }));
-    const [first] = made.documents;
+    const baseContract = buildContract();
+    const unopened = baseContract.documents.map((document) => ({ ...document, opened: null }));
+    const [first] = baseContract.documents;
     const opened = [first, ...unopened.slice(1)].flatMap((each) => each ?? []);
     let isRead = false;
     const { network } = await openStep({

@@ -10,10 +10,10 @@ type Answers = Parameters<typeof fakeNetwork>[0];
 
 async function open(answers: Answers = {}) {
   // A server that stores the changes it receives.
-  let kept = { ...chosen };
+  let storedNotices = { ...chosen };
   const network = fakeNetwork({
-    getNotices: () => kept,
-    putNotices: ({ body }) => (kept = { ...kept, ...(body as Partial<typeof chosen>) }),
+    getNotices: () => storedNotices,
+    putNotices: ({ body }) => (storedNotices = { ...storedNotices, ...(body as Partial<typeof chosen>) }),
     ...answers,
   });
   await renderPage(<NoticesSection />);

@@ -8,7 +8,7 @@ export type ContractSummary = EndpointOutput<"getContracts">["items"][number];
 export const pageSize = 20;
 export const contractsKey = ["contracts"];
 /** Maximum number of waiting contracts on the home page, which shows the most recent ones. */
-export const shownWaiting = 4;
+export const maxWaitingShown = 4;
 
 /** Returns the query parameters of a filter. */
 export function filterParams({ show, search }: ContractFilter) {
@@ -41,7 +41,7 @@ export function waitingContractsQuery() {
     queryFn: ({ signal }) =>
       call(
         "getContracts",
-        { querystring: { ...filterParams({ show: "waiting", search: "" }), offset: 0, pageSize: shownWaiting } },
+        { querystring: { ...filterParams({ show: "waiting", search: "" }), offset: 0, pageSize: maxWaitingShown } },
         { signal },
       ),
     staleTime: 0,

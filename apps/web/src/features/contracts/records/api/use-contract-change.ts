@@ -5,7 +5,7 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { type Contract, contractQuery, rememberContract } from "./contract-queries.ts";
 import { contractsKey } from "./contract-list-queries.ts";
 
-type Words = {
+type ChangeMessages = {
   done: string;
   /** If null, a failure without a message in `codes` shows no toast: the caller shows it beside the input. */
   failed: string | null;
@@ -17,14 +17,18 @@ type Words = {
  * Changes a contract with one click, and reports the result in a toast, which replaces that of an earlier failure.
  * After a failure the contract is loaded again, because it may have changed in the meantime.
  */
-export function useContractChange(contractId: number, make: () => Promise<Contract>, { done, failed, codes }: Words) {
+export function useContractChange(
+  contractId: number,
+  make: () => Promise<Contract>,
+  { done, failed, codes }: ChangeMessages,
+) {
   const { t } = useTexts("signing");
   const client = useQueryClient();
   const id = `contract-${contractId}`;
   const describe = (error: unknown) => {
     if (!(error instanceof CallError)) return failed;
-    const words = { ContractStateChanged: t("state-changed"), ...codes }[error.code];
-    return words ?? (failed === null ? null : [failed, ...error.messages].join(" "));
+    const failureText = { ContractStateChanged: t("state-changed"), ...codes }[error.code];
+    return failureText ?? (failed === null ? null : [failed, ...error.messages].join(" "));
   };
   return useMutation({
     mutationFn: make,

@@ -8,11 +8,11 @@ import { contractQuery } from "./contract-queries.ts";
 
 type Body = EndpointInput<"reportKeyDocumentOpened">["body"];
 /** Identifies the document in a request. */
-type Named<Type> = Type extends { productType: unknown; documentId: unknown }
+type DocumentId<Type> = Type extends { productType: unknown; documentId: unknown }
   ? Pick<Type, "productType" | "documentId">
   : never;
-type Opened = {
-  document: Named<Body>;
+type Opening = {
+  document: DocumentId<Body>;
   name: string;
   reading: Reading;
   /** True if the page already shows the opening, so the contract is not loaded again. */
@@ -26,7 +26,7 @@ type Opened = {
 export function useReportOpened(contractId: number) {
   const { t } = useTexts("contract");
   const client = useQueryClient();
-  return async ({ document, name, reading, isKnown = false }: Opened, isLeaving: boolean) => {
+  return async ({ document, name, reading, isKnown = false }: Opening, isLeaving: boolean) => {
     const body = { ...document, ...reading };
     try {
       await call("reportKeyDocumentOpened", { params: { id: contractId }, body }, { keepalive: isLeaving });

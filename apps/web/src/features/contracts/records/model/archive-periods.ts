@@ -7,7 +7,7 @@ export const archivePeriods = ["this-month", "last-month", "this-year"] as const
 export type ArchivePeriod = (typeof archivePeriods)[number];
 
 /** Returns a common period in the time zone of the advisor's device. The current month or year ends today. */
-export function periodOf(usual: ArchivePeriod, now: Date): Period {
+export function periodOf(archivePeriod: ArchivePeriod, now: Date): Period {
   const year = now.getFullYear();
   const month = now.getMonth();
   const day = (moment: Date): Day => {
@@ -15,7 +15,7 @@ export function periodOf(usual: ArchivePeriod, now: Date): Period {
     if (found === null) throw new Error("a moment has a day");
     return found;
   };
-  switch (usual) {
+  switch (archivePeriod) {
     case "this-month":
       return { from: day(new Date(year, month, 1)), to: day(now) };
     case "last-month":

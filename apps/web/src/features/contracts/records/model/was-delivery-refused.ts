@@ -6,9 +6,9 @@ import type { Contract } from "../api/contract-queries.ts";
  */
 export function wasDeliveryRefused({ state, deliveries }: Pick<Contract, "state" | "deliveries">): boolean {
   if (state !== "Sealed") return false;
-  const again = deliveries.filter((each) => each.kind === "Resent" && each.state === "Waiting");
-  const isOnItsWay = (recipient: string) => again.some((each) => isSameAddress(each.recipient, recipient));
-  return deliveries.some((each) => each.kind === "Signed" && each.state === "Failed" && !isOnItsWay(each.recipient));
+  const resent = deliveries.filter((each) => each.kind === "Resent" && each.state === "Waiting");
+  const isBeingResent = (recipient: string) => resent.some((each) => isSameAddress(each.recipient, recipient));
+  return deliveries.some((each) => each.kind === "Signed" && each.state === "Failed" && !isBeingResent(each.recipient));
 }
 
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

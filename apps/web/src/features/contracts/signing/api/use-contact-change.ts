@@ -7,7 +7,7 @@ import { type Contract, contractQuery, rememberContract } from "#features/contra
 import { contractsKey } from "#features/contracts/records/api/contract-list-queries.ts";
 
 /** The typed contact, and the contract as it was shown then. */
-type Wish = { readonly contact: ClientContact; readonly shown: Contract };
+type ContactChange = { readonly contact: ClientContact; readonly shown: Contract };
 type Options = {
   terms: ClientTerms;
   /** Called with the contract as it was shown, whose documents have now been regenerated. */
@@ -24,13 +24,13 @@ type Options = {
 export function useContactChange({ terms, onDone, onRefused, onOver }: Options) {
   const client = useQueryClient();
   const attempt = useIdempotencyKey();
-  const { mutate, isPending, error, reset } = useMutation<Contract, Error, Wish>({
+  const { mutate, isPending, error, reset } = useMutation<Contract, Error, ContactChange>({
     mutationFn: ({ contact, shown: { id, state, documentSet } }) => {
       const body = { ...contact, state, documentSet: documentSet ?? "" };
       return call("changeContractContact", { params: { id }, body }, { headers: attempt.headersFor(body) });
     },
     onSuccess: (changed, { shown }) => {
-      attempt.forget();
+      attempt.reset();
       updateFormContact(shown, changed, terms);
       rememberContract(client, changed);
       onDone(shown);

@@ -21,8 +21,8 @@ const documents = () => within(screen.getByRole("navigation", { name: "Documents
 const shownDocument = (name: string) => screen.findByRole("region", { name: `Document ${name}` });
 
 async function openStep(answers: FakeAnswers = {}, options: Parameters<typeof renderCart>[1] = {}) {
-  const known = { getContract: buildContract(), getContractDocument };
-  return await renderCart(<CartRoute />, { ...options, answers: { ...known, ...answers } });
+  const defaultAnswers = { getContract: buildContract(), getContractDocument };
+  return await renderCart(<CartRoute />, { ...options, answers: { ...defaultAnswers, ...answers } });
 }
 
 beforeEach(() => {
@@ -123,9 +123,9 @@ describe("the next step", () => {
   it("withdraws the contract after a confirmation, and returns to the client step with an explanation", async () => {
     const { network } = await openStep({ withdrawContract: buildContract({ state: "Withdrawn", expiresAt: null }) });
     await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
-    const asked = within(await screen.findByRole("dialog"));
+    const confirmDialog = within(await screen.findByRole("dialog"));
     expect(network.requests("withdrawContract")).toHaveLength(0);
-    await user.click(asked.getByRole("button", { name: "Withdraw contract" }));
+    await user.click(confirmDialog.getByRole("button", { name: "Withdraw contract" }));
     expect(await screen.findByText(/was withdrawn\. /)).toBeVisible();
     expect(network.requests("withdrawContract")).toHaveLength(1);
     expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);

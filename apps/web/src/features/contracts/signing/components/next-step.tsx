@@ -13,7 +13,7 @@ const PadDialog = lazy(() => import("./pad/pad-dialog.tsx").then(({ PadDialog: d
 type State = Contract["state"];
 
 /** Messages for the states in which the client cannot sign here. */
-const words = {
+const messageKeys = {
   Signing: "next-signing",
   Signed: "next-signed",
   Sealed: "next-signed",
@@ -37,7 +37,7 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
   const [isPadOpen, setPadOpen] = useState(false);
   const { state, signing } = contract;
   const openPad = () => setPadOpen(true);
-  const hasWays = state === "Created";
+  const hasMethods = state === "Created";
   // A signing by link has no pad, so the dialog closes if its own signing attempt ends.
   const hasPad = isPadOpen && state === "Signing" && signing !== null && signing.way !== "External";
   // After a refused review the contract cannot be signed, even if a signing is in progress or has expired.
@@ -45,7 +45,7 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
   return (
     <>
       {/* The consent applies to the shown documents; the key resets it for other documents. */}
-      {hasWays && (
+      {hasMethods && (
         <SigningMethods
           key={contract.documentSet}
           contract={contract}
@@ -56,7 +56,7 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
       {state === "Signing" && signing !== null && (
         <SigningInProgress contract={contract} signing={signing} isPadOpen={hasPad} onPad={openPad} />
       )}
-      {state !== "Created" && signing === null && <p className={classes["words"]}>{t(words[state])}</p>}
+      {state !== "Created" && signing === null && <p className={classes["words"]}>{t(messageKeys[state])}</p>}
       {hasPad && (
         <DialogCode onMissing={() => setPadOpen(false)}>
           <PadDialog contract={contract} onClose={() => setPadOpen(false)} />

@@ -75,9 +75,9 @@ function TakeBack({ contract: { id, signing } }: { contract: Contract }) {
       label={t("take-back")}
       title={t("take-back-title")}
       text={t(signing?.way === "External" ? "take-back-text-link" : "take-back-text")}
-      yes={t("take-back-yes")}
+      confirmLabel={t("take-back-yes")}
       isRunning={isPending}
-      onYes={() => mutate()}
+      onConfirm={() => mutate()}
     />
   );
 }
@@ -102,17 +102,17 @@ type ConfirmedButtonProps = {
   label: string;
   title: string;
   text: string;
-  yes: string;
+  confirmLabel: string;
   isRunning: boolean;
-  onYes: () => void;
+  onConfirm: () => void;
 };
 
 /** A button that requires a confirmation before an action that cannot be undone. */
-function ConfirmedButton({ icon, label, title, text, yes, isRunning, onYes }: ConfirmedButtonProps) {
+function ConfirmedButton({ icon, label, title, text, confirmLabel, isRunning, onConfirm }: ConfirmedButtonProps) {
   const { t } = useTexts("shell");
   async function handleClick() {
-    const question = { title, text, confirmLabel: yes, cancelLabel: t("back"), isDangerous: true };
-    if (await confirm(question)) onYes();
+    const question = { title, text, confirmLabel, cancelLabel: t("back"), isDangerous: true };
+    if (await confirm(question)) onConfirm();
   }
   return (
     <Button variant="default" leftSection={icon} loading={isRunning} onClick={() => void handleClick()}>

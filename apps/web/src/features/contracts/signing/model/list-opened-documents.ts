@@ -1,7 +1,7 @@
-type Opened = { readonly name: string; readonly opened: { readonly pageCount: number | null } | null };
+type OpenedDocument = { readonly name: string; readonly opened: { readonly pageCount: number | null } | null };
 type Documents = {
-  readonly documents: readonly Opened[];
-  readonly keyDocuments: readonly { readonly product: string; readonly documents: readonly Opened[] }[];
+  readonly documents: readonly OpenedDocument[];
+  readonly keyDocuments: readonly { readonly product: string; readonly documents: readonly OpenedDocument[] }[];
 };
 
 /** Lists the opened documents of a contract as its consent names them: first its own, then the key documents. */

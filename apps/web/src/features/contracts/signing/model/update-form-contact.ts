@@ -3,13 +3,13 @@ import { currentClientForm, editClientForm } from "#features/clients/form/model/
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { currentContractId } from "#features/contracts/records/model/contract-store.ts";
 
-type Reached = Pick<Contract, "id" | "clientEmail" | "clientPhone">;
+type ContractContact = Pick<Contract, "id" | "clientEmail" | "clientPhone">;
 
 /**
  * Copies a contract's new contact into the form of the cart that it was created from, so that creating the contract
  * again does not restore the former contact. Keeps a field that differed from the contract's former contact.
  */
-export function updateFormContact(before: Reached, after: Reached, terms: ClientTerms): void {
+export function updateFormContact(before: ContractContact, after: ContractContact, terms: ClientTerms): void {
   if (currentContractId() !== before.id) return;
   const { email, phone } = normaliseContact(currentClientForm(), terms);
   const { clientEmail, clientPhone } = after;

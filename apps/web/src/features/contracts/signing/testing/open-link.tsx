@@ -82,20 +82,20 @@ export function buildKeyDocuments(isOpened: boolean): ContractToSign["keyDocumen
   ];
 }
 
-let tell: OnDraw = () => undefined;
+let notifyDraw: OnDraw = () => undefined;
 let drawing: readonly Stroke[] = [];
 
 /** Replaces the pad with a fake one: jsdom has no canvas to draw on. */
 export function preparePad(): void {
   drawing = [];
   vi.mocked(openPad).mockImplementation((_canvas, onDraw) => {
-    tell = onDraw;
+    notifyDraw = onDraw;
     return { show: (strokes) => show(strokes), stop: () => undefined };
   });
 }
 function show(strokes: readonly Stroke[]): void {
   drawing = strokes;
-  tell({ strokes, width: 300, height: 150 });
+  notifyDraw({ strokes, width: 300, height: 150 });
 }
 
 /** Draws another stroke, of four points across a third of the pad. */

@@ -86,7 +86,7 @@ function isRefusal(reason: string): reason is (typeof refusals)[number] {
 function Detail({ detail }: Pick<HistoryStep, "detail">) {
   const { t } = useTexts(["contracts", "signed", "signing"]);
   const { way, recipient, reason, reasons = [], changed = [], sentOn, sentBy } = detail;
-  const words = [
+  const detailTexts = [
     way && t(`signed:way-${way}`),
     ...describeOpening(detail, (key, values = {}) => t(`contracts:${key}`, values)),
     recipient,
@@ -96,5 +96,5 @@ function Detail({ detail }: Pick<HistoryStep, "detail">) {
     ...reasons.map((code) => (isRefusalReason(code) ? t(`signing:refusal-${code}`) : code)),
     reason && (isRefusal(reason) ? t(`contracts:refused-${reason}`) : reason),
   ].filter(Boolean);
-  return words.length === 0 ? null : <span className={classes["about"]}>{words.join(dotSeparator)}</span>;
+  return detailTexts.length === 0 ? null : <span className={classes["about"]}>{detailTexts.join(dotSeparator)}</span>;
 }

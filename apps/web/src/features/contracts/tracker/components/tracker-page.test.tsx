@@ -63,15 +63,15 @@ describe("investments and payments", () => {
 
   it("shows the investments, payments and all costs including the service", async () => {
     await openTracker({ getContract: buildContract({ summary: buildPlanSummary() }) });
-    const sold = await trackerSection("Investments and payments");
-    const text = plain(sold.getByText("Growth fund").closest("section")?.textContent ?? null);
-    for (const said of [
+    const orderSection = await trackerSection("Investments and payments");
+    const text = plain(orderSection.getByText("Growth fund").closest("section")?.textContent ?? null);
+    for (const messages of [
       "Growth fundOne-off150 000,00 KčMonthly2 000,00 KčHorizon12 yearsEntry fee4 500,00 Kč",
       "First payment into investments152 000,00 Kč",
       "KLASIK service600,00 Kč a year, 7 200,00 Kč in total",
       "83 425,36 Kč (19,05 % of the investment)",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(messages);
     expect((await trackerSection("About the contract")).queryByText("Amount")).toBeNull();
   });
 
@@ -175,8 +175,8 @@ describe("the page of a contract", () => {
   });
 
   it("explains missing documents and history of a contract created before documents were stored", async () => {
-    const kept = { number: null, documents: [], events: [], documentSet: null, expiresAt: null };
-    await openTracker({ getContract: buildContract({ ...kept, state: "Delivered" }) });
+    const missingFields = { number: null, documents: [], events: [], documentSet: null, expiresAt: null };
+    await openTracker({ getContract: buildContract({ ...missingFields, state: "Delivered" }) });
     expect(await screen.findByRole("heading", { level: 1, name: "Contract: Eva Malá" })).toBeVisible();
     expect(
       (await trackerSection("Documents")).getByText(/Documents weren’t stored yet when this contract was created/),
@@ -215,9 +215,9 @@ describe("a refused signing", () => {
     actor: "Advisor" as const,
     detail,
   });
-  const begun = [step(1, "Created"), step(2, "Signing")];
+  const firstEvents = [step(1, "Created"), step(2, "Signing")];
   const refusedFor = (...reasons: string[]) =>
-    buildContract({ events: [...begun, step(3, "SigningRefused", { reasons })] });
+    buildContract({ events: [...firstEvents, step(3, "SigningRefused", { reasons })] });
 
   it.each([
     [["Internal"], /last attempt to sign the contract wasn’t allowed\. Compliance can tell you/],
@@ -242,7 +242,7 @@ describe("a refused signing", () => {
   });
 
   it("prevents the sealing of a signed contract", async () => {
-    const events = [...begun, step(3, "Signed"), step(4, "SigningRefused", { reasons: ["Internal"] })];
+    const events = [...firstEvents, step(3, "Signed"), step(4, "SigningRefused", { reasons: ["Internal"] })];
     const signed = { state: "Signed", expiresAt: null, signature: buildSignature(), events } as const;
     await openTracker({ getContract: buildContract(signed) });
     const now = await trackerSection("Current state");

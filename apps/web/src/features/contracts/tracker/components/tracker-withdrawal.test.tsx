@@ -123,10 +123,10 @@ describe("the client's withdrawal", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click(screen.getByRole("button", { name: "Record client’s withdrawal" }));
-    const again = within(await screen.findByRole("dialog"));
-    expect(sentOn(again)).toHaveValue("01/12/2026");
-    expect(again.getByRole("radio", { name: "By post" })).toBeChecked();
-    expect(again.getByRole("textbox", { name: "Note (optional)" })).toHaveValue("Filed");
+    const reopenedDialog = within(await screen.findByRole("dialog"));
+    expect(sentOn(reopenedDialog)).toHaveValue("01/12/2026");
+    expect(reopenedDialog.getByRole("radio", { name: "By post" })).toBeChecked();
+    expect(reopenedDialog.getByRole("textbox", { name: "Note (optional)" })).toHaveValue("Filed");
   });
 
   it("closes the dialog if the contract has changed in the meantime", async () => {

@@ -11,7 +11,7 @@ import classes from "./verify.module.css";
 const maxCodeLength = 100;
 
 /** Returns the server's record of a code; null for a code that is too long. */
-const askCode = async (code: string) =>
+const verifyCode = async (code: string) =>
   code.length > maxCodeLength ? null : await call("verifyDocument", { params: { digest: code } });
 
 /** Checks a proposal by its code instead of its file. */
@@ -19,7 +19,7 @@ export function CodeCheck() {
   const { t } = useTexts("verify");
   const [code, setCode] = useState("");
   const [wasTried, setTried] = useState(false);
-  const { state, run } = useExamination(askCode);
+  const { state, run } = useExamination(verifyCode);
   const typed = code.trim();
   const proposal = state.kind === "found" && state.found?.kind === "proposal" ? state.found : null;
 

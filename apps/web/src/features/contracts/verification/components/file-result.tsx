@@ -14,11 +14,11 @@ export function FileResult({ name, examined, takesFocus }: FileResultProps) {
   const { t } = useTexts("verify");
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = findVerdict(examined);
-  const shown = useRef<Examination | null>(null);
+  const shownExamination = useRef<Examination | null>(null);
   useLayoutEffect(() => {
     // A new result takes the focus, so that screen readers announce it; a repeated rendering does not.
-    if (takesFocus && shown.current !== examined) heading.current?.focus();
-    shown.current = examined;
+    if (takesFocus && shownExamination.current !== examined) heading.current?.focus();
+    shownExamination.current = examined;
   }, [examined, takesFocus]);
   const checked = examined.kind === "checked" ? examined : null;
   return (

@@ -79,10 +79,10 @@ describe("a chosen document", () => {
     expect(screen.getByText("Framework contract")).toBeVisible();
     expect(screen.getByText("24/11/2026 09:00 (Prague time)")).toBeVisible();
     expect(screen.getAllByText("24/11/2026 10:00 (Prague time)")).toHaveLength(2);
-    const [asked] = network.requests("verifyDocument");
+    const [lookupRequest] = network.requests("verifyDocument");
     // Only the file's digest is sent.
-    expect(asked?.params[0]).toMatch(/^[0-9a-f]{64}$/);
-    expect(asked?.body).toBeUndefined();
+    expect(lookupRequest?.params[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(lookupRequest?.body).toBeUndefined();
     expect(vi.mocked(checkSeal).mock.calls[0]?.[1]).toEqual([{ certificate: "6365727469666963617465", chain: [] }]);
   });
 
@@ -163,9 +163,9 @@ describe("a chosen document", () => {
 
   it("can be dropped as well", async () => {
     await open({ verifyDocument: contract });
-    const place = screen.getByText("Or drop the files here.");
-    const drop = createEvent.drop(place, { dataTransfer: { files: [pdf(), pdf()] } });
-    fireEvent(place, drop);
+    const dropArea = screen.getByText("Or drop the files here.");
+    const drop = createEvent.drop(dropArea, { dataTransfer: { files: [pdf(), pdf()] } });
+    fireEvent(dropArea, drop);
     expect(drop.defaultPrevented).toBe(true);
     await waitFor(() =>
       expect(screen.getAllByRole("heading", { level: 3, name: "Sealed in Fundport and unchanged" })).toHaveLength(2),

@@ -10,7 +10,7 @@ import own from "./verify.module.css";
 export function VerifyPage() {
   const { t } = useTexts("verify");
   return (
-    <ClientFrame of={null} languagesLabel={t("language")}>
+    <ClientFrame firmOfPage={null} languagesLabel={t("language")}>
       <ClientHeading>{t("title")}</ClientHeading>
       <p>{t("lead")}</p>
       <FileCheck />

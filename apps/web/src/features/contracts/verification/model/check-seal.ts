@@ -72,8 +72,8 @@ function contentOf(file: Uint8Array<ArrayBuffer>, { start, end, length }: Range)
   return content;
 }
 
-async function isSealed(hole: string, contentDigest: string, sealers: readonly Sealer[]): Promise<boolean> {
-  const digits = /^<([0-9a-f]+)>$/.exec(hole)?.[1] ?? "";
+async function isSealed(signatureSpace: string, contentDigest: string, sealers: readonly Sealer[]): Promise<boolean> {
+  const digits = /^<([0-9a-f]+)>$/.exec(signatureSpace)?.[1] ?? "";
   const { raw } = readValue(digits);
   if (digits.length % 2 !== 0 || !/^0*$/.test(digits.slice(raw.length))) return false;
   for (const sealer of sealers) if (await isSignatureOf(raw, contentDigest, sealer)) return true;

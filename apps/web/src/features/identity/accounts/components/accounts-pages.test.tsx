@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => setPublicNote(null));
 
-describe("the request for a reset", () => {
-  it("sends the username; the form is then replaced by the info text of the hint", async () => {
+describe("the request for a password reset", () => {
+  it("sends the username and replaces the form with the hint's text", async () => {
     const fake = network({ requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("Username"), " jana ");
@@ -32,7 +32,7 @@ describe("the request for a reset", () => {
     expect(fake.requests("requestResetPassword")[0]?.query.get("username")).toBe("jana");
   });
 
-  it("says the same in its own words where there is no hint", async () => {
+  it("shows a default text if the hint is missing", async () => {
     fakeNetwork({ getLoginHints: [], requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("Username"), "jana");
@@ -54,7 +54,7 @@ describe("the request for a reset", () => {
     ["422", refuse(422, "SomethingNew")],
     ["500", refuse(500, "Unexpected")],
     ["no connection", "no-connection" as const],
-  ])("says on any failure (%s) the general error, and keeps the username", async (_case, answer) => {
+  ])("shows the general error on failure (%s), and keeps the username", async (_case, answer) => {
     network({ requestResetPassword: answer });
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("Username"), "jana");
@@ -64,7 +64,7 @@ describe("the request for a reset", () => {
   });
 });
 
-it("a reset request that comes too often says how long to wait", async () => {
+it("shows how long to wait after too many reset requests", async () => {
   network({ requestResetPassword: refuseFor(900) });
   await renderPublic(<ResetRequestPage />);
   await userEvent.type(screen.getByLabelText("Username"), "jana");
@@ -80,7 +80,7 @@ describe("the reset of a password", () => {
   }
   const open = () => renderPublic(<ResetPasswordPage resetToken="token-1" />, { path: "/reset-password/token-1" });
 
-  it("goes to / with a note to log in with the new password", async () => {
+  it("opens / with a note to log in with the new password", async () => {
     const fake = network({ resetPassword: null });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-7");
@@ -89,7 +89,7 @@ describe("the reset of a password", () => {
     expect(fake.requests("resetPassword")[0]?.body).toEqual({ newPassword: "Modry-kopec-7", resetToken: "token-1" });
   });
 
-  it("requires both", async () => {
+  it("requires both passwords", async () => {
     const fake = network({ resetPassword: null });
     await open();
     await submit("", "");
@@ -98,7 +98,7 @@ describe("the reset of a password", () => {
     expect(fake.requests("resetPassword")).toHaveLength(0);
   });
 
-  it("requires the second to equal the first", async () => {
+  it("requires equal passwords", async () => {
     network({ resetPassword: null });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-8");
@@ -115,7 +115,7 @@ describe("the reset of a password", () => {
     ],
     ["form-error", refuse(500, "Unexpected"), "Something went wrong."],
     ["form-error without a connection", "no-connection" as const, "Something went wrong."],
-  ])("says %s", async (_case, answer, words) => {
+  ])("shows %s", async (_case, answer, words) => {
     network({ resetPassword: answer });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-7");
@@ -123,7 +123,7 @@ describe("the reset of a password", () => {
     expect(screen.getByLabelText("New password")).toHaveValue("Modry-kopec-7");
   });
 
-  it("leads from a used link to a new one", async () => {
+  it("links from a used link to the request for a new one", async () => {
     network({ resetPassword: refuse(401, "InvalidToken") });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-7");
@@ -138,7 +138,7 @@ describe("the confirmation of a registration", () => {
     expect(screen.getByRole("status")).toHaveTextContent("we’re confirming your registration");
   });
 
-  it("says that the registration is complete, with the username and the way to log in", async () => {
+  it("shows that the registration is complete, with the username and a link to the log-in page", async () => {
     const fake = network({ confirmRegistration: { username: "jana@example.cz" } });
     await renderPublic(<ConfirmPage token="token-1" />);
     const heading = await screen.findByRole("heading", { name: "Registration complete" });
@@ -148,7 +148,7 @@ describe("the confirmation of a registration", () => {
     expect(fake.requests("confirmRegistration").map(({ body }) => body)).toEqual([{ token: "token-1" }]);
   });
 
-  it("says missing-token without a call where the address has none", async () => {
+  it("shows missing-token without a request if the address has no token", async () => {
     const fake = network({});
     await renderPublic(<ConfirmPage token="" />);
     expect(await screen.findByText(/The address is missing the code/)).toBeVisible();
@@ -164,7 +164,7 @@ describe("the confirmation of a registration", () => {
     ["activation-invalid-token-error", refuse(401, "InvalidToken"), "This link has been used or is no longer valid."],
     ["activation-unexpected-error", refuse(500, "Unexpected"), "your registration isn’t confirmed yet"],
     ["activation-unexpected-error", "no-connection" as const, "your registration isn’t confirmed yet"],
-  ])("says %s", async (_case, answer, words) => {
+  ])("shows %s", async (_case, answer, words) => {
     network({ confirmRegistration: answer });
     await renderPublic(<ConfirmPage token="token-1" />);
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
@@ -172,7 +172,7 @@ describe("the confirmation of a registration", () => {
     expect(screen.getByRole("link", { name: "Back to log-in" })).toBeVisible();
   });
 
-  it("is repeated by the retry button", async () => {
+  it("is sent again by the retry button", async () => {
     const fake = network({ confirmRegistration: "no-connection" });
     await renderPublic(<ConfirmPage token="token-1" />);
     await screen.findByRole("button", { name: "Try again" });
@@ -199,7 +199,7 @@ describe("the operator's decision", () => {
   };
   const decided = { ...request, state: "AwaitingConfirmation" as const };
 
-  it("shows who registers, and decides nothing by being opened", async () => {
+  it("shows the registration without deciding on it", async () => {
     const fake = network({ getRegistrationRequest: request });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     const facts = [/Jana Nováková/, /Moravia, s.r.o. \(1001\)/, "001234", "25596641", "jana@example.cz", "20/11/2026"];
@@ -211,7 +211,7 @@ describe("the operator's decision", () => {
   it.each([
     ["accept", "Accept", "Registration accepted", "acceptRegistration"],
     ["decline", "Decline", "Registration declined", "declineRegistration"],
-  ] as const)("the operator's decision to %s is one button that posts", async (decision, button, title, name) => {
+  ] as const)("is sent by a single button: %s", async (decision, button, title, name) => {
     const fake = network({
       getRegistrationRequest: request,
       acceptRegistration: decided,
@@ -229,7 +229,7 @@ describe("the operator's decision", () => {
     ["Confirmed", /the advisor has confirmed it/],
     ["Declined", /has been declined/],
     ["Expired", /has expired/],
-  ] as const)("a decision that has been taken before (%s) is told", async (state, words) => {
+  ] as const)("shows the state of a registration that was decided before: %s", async (state, words) => {
     network({ getRegistrationRequest: { ...request, state } });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     expect(await screen.findByRole("heading", { name: "Already decided" })).toBeVisible();
@@ -237,7 +237,7 @@ describe("the operator's decision", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
-  it("a decision that somebody else takes meanwhile is told on AlreadyDecided", async () => {
+  it("shows the current state if another operator decided in the meantime (AlreadyDecided)", async () => {
     const fake = network({ getRegistrationRequest: request, declineRegistration: refuse(409, "AlreadyDecided") });
     await renderPublic(<DecisionPage decision="decline" id="abc" />);
     const button = await screen.findByRole("button", { name: "Decline" });
@@ -247,7 +247,7 @@ describe("the operator's decision", () => {
     expect(screen.getByText(/is waiting for the advisor/)).toBeVisible();
   });
 
-  it("can be tried again when it fails", async () => {
+  it("can be sent again after a failure", async () => {
     const fake = network({ getRegistrationRequest: request, acceptRegistration: "no-connection" });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     await userEvent.click(await screen.findByRole("button", { name: "Accept" }));
@@ -260,7 +260,7 @@ describe("the operator's decision", () => {
   it.each([
     [404, "NotFound"],
     [400, "ValidationFailed"],
-  ])("a decision on an unknown registration (%s) says so", async (status, code) => {
+  ])("reports an unknown registration (%s)", async (status, code) => {
     network({ getRegistrationRequest: refuse(status, code) });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     expect(await screen.findByRole("heading", { name: "Registration not found" })).toBeVisible();

@@ -3,7 +3,7 @@ import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { PathLink } from "#ui/layout/path-link.tsx";
 import classes from "./accounts.module.css";
 
-/** Leads to the log-in page, or into the portal where somebody is logged in while they open an e-mail's link. */
+/** Links to the log-in page, or to the home page for a logged-in user who has opened an email's link. */
 export function BackToLogin() {
   const { t } = useTexts("accounts");
   const isLoggedIn = useSession(({ userData }) => userData !== null);

@@ -11,11 +11,11 @@ type DecisionFormProps = {
   decision: Decision;
   id: string;
   onDecided: (request: RegistrationRequest) => void;
-  /** Somebody was faster. */
+  /** Called if another operator has already decided. */
   onDecidedBefore: () => void;
 };
 
-/** The button that decides, and the way to the other decision. */
+/** The button that decides, and a link to the other decision. */
 export function DecisionForm({ decision, id, onDecided, onDecidedBefore }: DecisionFormProps) {
   const { t } = useTexts("accounts");
   const [isBusy, setBusy] = useState(false);

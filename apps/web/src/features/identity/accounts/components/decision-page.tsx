@@ -16,7 +16,7 @@ type Loaded =
   | { state: "open" | "decided-now" | "decided-before"; request: RegistrationRequest };
 
 /**
- * The page of the links in the operator's email: the registration and one button. Only the button decides, because mail
+ * The page that the operator's email links to: the registration and one button. Only the button decides, because mail
  * scanners follow links. Source: docs/reference/accounts.md#decision-of-the-operator.
  */
 export function DecisionPage({ decision, id }: { decision: Decision; id: string }) {
@@ -35,7 +35,7 @@ export function DecisionPage({ decision, id }: { decision: Decision; id: string 
     setLoaded({ state: "loading" });
     setLoaded(await loadRequest(id));
   }
-  /** Somebody was faster: should the answer still not say so, the words are general. */
+  /** Shows another operator's decision. If its state cannot be loaded, the text is general. */
   async function handleDecidedBefore(request: RegistrationRequest) {
     const found = await loadRequest(id);
     setLoaded({ state: "decided-before", request: "request" in found ? found.request : request });
@@ -100,7 +100,7 @@ async function loadRequest(id: string): Promise<Loaded> {
     const request = await call("getRegistrationRequest", { params: { id } });
     return { state: request.state === "ManualCheck" ? "open" : "decided-before", request };
   } catch (error) {
-    // An id of a shape that no registration has is as unknown as one that is gone.
+    // An id of an impossible shape is as unknown as a deleted one.
     const isUnknown = error instanceof CallError && [400, 404].includes(error.status);
     return { state: isUnknown ? "not-found" : "failed" };
   }

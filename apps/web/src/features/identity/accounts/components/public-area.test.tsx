@@ -25,7 +25,7 @@ afterEach(() => {
 
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 
-describe("while nobody is logged in", () => {
+describe("without a logged-in user", () => {
   it.each([
     ["/reset-password", "Forgotten password"],
     ["/reset-password.", "Forgotten password"],
@@ -38,7 +38,7 @@ describe("while nobody is logged in", () => {
     ["/registration-decision/maybe/some-id", "Log in"],
     ["/login", "Log in"],
     ["/any/other/path", "Log in"],
-  ])("%s shows “%s”", async (path, title) => {
+  ])("shows the page at %s: “%s”", async (path, title) => {
     fakeNetwork({
       ...portalAnswers(),
       confirmRegistration: refuse(401, "InvalidToken"),
@@ -49,7 +49,7 @@ describe("while nobody is logged in", () => {
   });
 
   it.each(["/registration", "/registration-confirm/some-token", "/registration-decision/accept/some-id"])(
-    "%s is absent when the registration is disabled",
+    "has no page at %s if registration is disabled",
     async (path) => {
       settings.registrationEnabled = false;
       fakeNetwork(portalAnswers());
@@ -59,7 +59,7 @@ describe("while nobody is logged in", () => {
     },
   );
 
-  it("links lead from page to page without a load; each is named, starts at its top and is read out", async () => {
+  it("navigates between pages without a reload, with a new title, the focus on the heading, and scrolled to the top", async () => {
     fakeNetwork(portalAnswers());
     await renderApp();
     await userEvent.click(screen.getByRole("link", { name: "Forgot your password?" }));
@@ -76,14 +76,14 @@ describe("while nobody is logged in", () => {
     ["/registration-confirm/some-token.", "confirmRegistration", "token"],
     ["/registration-confirm/some-token%3E", "confirmRegistration", "token"],
     ["/registration-confirm/some-%0D%0Atoken),", "confirmRegistration", "token"],
-  ] as const)("the link %s is read as the email meant it", async (path, name, field) => {
+  ] as const)("reads the token from an email's damaged link %s", async (path, name, field) => {
     const network = fakeNetwork({ ...portalAnswers(), [name]: { username: "jana" } });
     await renderApp({ path });
     expect(await heading("Registration complete")).toBeVisible();
     expect(network.requests(name)[0]?.body).toEqual({ [field]: "some-token" });
   });
 
-  it("a switch of the language takes the words of the page along", async () => {
+  it("switches the language of the page", async () => {
     fakeNetwork(portalAnswers());
     await renderApp({ path: "/reset-password" });
     await heading("Forgotten password");
@@ -91,7 +91,7 @@ describe("while nobody is logged in", () => {
     expect(await heading("Zabudnuté heslo")).toBeVisible();
   });
 
-  it("a new password leads to the log-in page, which says so until the next log-in", async () => {
+  it("opens the log-in page with a note after a password reset", async () => {
     fakeNetwork({ ...portalAnswers(), resetPassword: null });
     await renderApp({ path: "/reset-password/some-token" });
     await heading("New password");
@@ -102,8 +102,8 @@ describe("while nobody is logged in", () => {
   });
 });
 
-describe("the sign-on landing", () => {
-  it("exchanges the token once, switches the language, marks the user as logged in and goes to /", async () => {
+describe("the sign-on page", () => {
+  it("exchanges the token once, switches the language, logs the user in and opens /", async () => {
     const network = fakeNetwork({
       ...portalAnswers(),
       signOnByToken: () => {
@@ -128,7 +128,7 @@ describe("the sign-on landing", () => {
     [422, "ExpiredPassword", "The password of the account that the partner link belongs to is no longer valid"],
     [422, "ForcedChangePassword", "The password of the account that the partner link belongs to is no longer valid"],
     [422, "DealerNotAssigned", "The account that the partner link belongs to isn’t assigned to a distributor"],
-  ])("goes on %s %s to /login, which says why", async (status, code, words) => {
+  ])("opens /login with the reason after %s %s", async (status, code, words) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
     expect(await heading("Log in")).toBeVisible();
@@ -142,9 +142,9 @@ describe("the sign-on landing", () => {
   });
 
   it.each([
-    ["a fault", refuse(500, "Unexpected")],
-    ["no connection", "no-connection" as const],
-  ])("stays where nobody has answered (%s), and tries again", async (_case, answer) => {
+    ["a server error", refuse(500, "Unexpected")],
+    ["a lost connection", "no-connection" as const],
+  ])("offers a retry after %s", async (_case, answer) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
     expect(await heading("We couldn’t log you in")).toBeVisible();
@@ -160,7 +160,7 @@ describe("the sign-on landing", () => {
     ["SK", "sk"],
     ["de", "en"],
     ["cs-CZ.", "cs"],
-  ])("takes the language tag %s for %s", async (tag, language) => {
+  ])("reads the language tag %s as %s", async (tag, language) => {
     const network = fakeNetwork({
       ...portalAnswers(),
       signOnByToken: () => {
@@ -174,7 +174,7 @@ describe("the sign-on landing", () => {
     expect(document.documentElement.lang).toBe(language);
   });
 
-  it("leaves the language as it is where the link names none", async () => {
+  it("keeps the language if the link has no language", async () => {
     const network = fakeNetwork({
       ...portalAnswers(),
       signOnByToken: () => {
@@ -189,12 +189,12 @@ describe("the sign-on landing", () => {
   });
 });
 
-describe("while somebody is logged in", () => {
+describe("with a logged-in user", () => {
   it.each([
     ["/reset-password", "Forgotten password"],
     ["/reset-password/some-token", "New password"],
     ["/registration-decision/accept/some-id", "Registration not found"],
-  ])("the link of an email, %s, is followed all the same", async (path, title) => {
+  ])("opens an email's link: %s", async (path, title) => {
     fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp({ path });
@@ -202,7 +202,7 @@ describe("while somebody is logged in", () => {
     expect(useSession.getState().userData).toEqual(jana);
   });
 
-  it("the way back from it is named for where it leads: into the portal", async () => {
+  it("links back to the home page", async () => {
     fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp({ path: "/reset-password" });
@@ -211,13 +211,13 @@ describe("while somebody is logged in", () => {
   });
 
   it.each(["/reset-password", "/reset-password/some-token"])(
-    "%s keeps the session alive by pings and warns before its end",
+    "pings at %s and warns before the session ends",
     async (path) => {
       let secondsLeft = 1800;
       const network = fakeNetwork({ ...portalAnswers(), ping: () => ({ ok: true, secondsLeft }) });
       setUserCookie(jana);
       await renderApp({ path });
-      // A tab that comes back into sight asks at once; its code has to be there to hear that.
+      // A tab that becomes visible pings immediately. The event is repeated until the listener is loaded.
       await waitFor(() => {
         document.dispatchEvent(new Event("visibilitychange"));
         expect(network.requests("ping").length).toBeGreaterThan(0);
@@ -228,7 +228,7 @@ describe("while somebody is logged in", () => {
     },
   );
 
-  it("a link that is used up does not end the session", async () => {
+  it("keeps the session after a used link", async () => {
     fakeNetwork({ ...portalAnswers(), resetPassword: refuse(401, "InvalidToken") });
     setUserCookie(jana);
     await renderApp({ path: "/reset-password/some-token" });
@@ -246,7 +246,7 @@ describe("while somebody is logged in", () => {
     await userEvent.type(screen.getByLabelText("New password again"), "Modry-kopec-7{Enter}");
   }
 
-  it("a new password of somebody else is said on the spot, and the session goes on", async () => {
+  it("keeps the session and confirms the reset of another user's password", async () => {
     fakeNetwork({ ...portalAnswers(), resetPassword: null });
     setUserCookie(jana);
     await setPassword();
@@ -257,7 +257,7 @@ describe("while somebody is logged in", () => {
     expect(await screen.findByRole("banner")).toBeVisible();
   });
 
-  it("one's own new password, which ends the session, leads to the log-in page", async () => {
+  it("opens the log-in page after a reset of the user's own password, which ends the session", async () => {
     fakeNetwork({ ...portalAnswers(), resetPassword: null, getUser: refuse(401, "Unauthorized") });
     setUserCookie(jana);
     await setPassword();
@@ -266,15 +266,18 @@ describe("while somebody is logged in", () => {
     expect(useSession.getState().userData).toBeNull();
   });
 
-  it.each(["accept", "decline"])("a link to %s a registration that is gone has a way on", async (decision) => {
-    fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
-    setUserCookie(jana);
-    await renderApp({ path: `/registration-decision/${decision}/some-id` });
-    await heading("Registration not found");
-    expect(screen.getByRole("link", { name: "Back to Fundport" })).toHaveAttribute("href", "/");
-  });
+  it.each(["accept", "decline"])(
+    "links to the home page from a decision to %s an unknown registration",
+    async (decision) => {
+      fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
+      setUserCookie(jana);
+      await renderApp({ path: `/registration-decision/${decision}/some-id` });
+      await heading("Registration not found");
+      expect(screen.getByRole("link", { name: "Back to Fundport" })).toHaveAttribute("href", "/");
+    },
+  );
 
-  it("the form of the registration is not shown: the portal is", async () => {
+  it("does not show the registration form", async () => {
     fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp({ path: "/registration" });

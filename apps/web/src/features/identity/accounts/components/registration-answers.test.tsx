@@ -13,7 +13,7 @@ describe("a refused registration", () => {
     [422, "PasswordPolicyNotMet", "password_0", "This password is too weak"],
     [422, "UnknownDistributor", "distributorCode", "No distributor has this code"],
     [422, "InvalidAdvisorCodeFormat", "advisorCode", "at least 6 digits"],
-  ] as const)("%s %s is shown at %s", async (status, code, name, words) => {
+  ] as const)("shows %s %s at the field %s", async (status, code, name, words) => {
     await openRegistration({ register: refuse(status, code) });
     await fill();
     await register();
@@ -24,7 +24,7 @@ describe("a refused registration", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("422 UnknownBranch is shown at branchCode", async () => {
+  it("shows 422 UnknownBranch at the field branchCode", async () => {
     await openRegistration({ register: refuse(422, "UnknownBranch") });
     await fill({ distributorCode: "2002" });
     await waitFor(() => expect(formField("branchCode")).toBeEnabled());
@@ -44,7 +44,7 @@ describe("a refused registration", () => {
     [400, "ValidationFailed", "Something went wrong."],
     [500, "Unexpected", "Something went wrong."],
     [401, "EmailTaken", "Something went wrong."],
-  ])("%s %s is shown in the general banner", async (status, code, words) => {
+  ])("shows %s %s in the banner", async (status, code, words) => {
     await openRegistration({ register: refuse(status, code) });
     await fill();
     await register();
@@ -52,7 +52,7 @@ describe("a refused registration", () => {
     expect(formField("password_1")).toHaveValue("Modry-kopec-7");
   });
 
-  it("a registration refused for want of a connection is shown in the banner, and can be sent again", async () => {
+  it("shows a lost connection in the banner, and can be sent again", async () => {
     const network = await openRegistration({ register: "no-connection" });
     await fill();
     await register();
@@ -62,14 +62,14 @@ describe("a refused registration", () => {
     expect(await screen.findByRole("heading", { name: "We’re checking your registration" })).toBeVisible();
   });
 
-  it("a registration that comes too often says how long to wait", async () => {
+  it("shows how long to wait after too many attempts", async () => {
     await openRegistration({ register: refuseFor(300) });
     await fill();
     await register();
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 5 minutes.");
   });
 
-  it("marks a field that is too long before anything is sent", async () => {
+  it("marks a text that is too long without a request", async () => {
     const network = await openRegistration();
     await fill();
     await userEvent.click(formField("surname"));
@@ -79,7 +79,7 @@ describe("a refused registration", () => {
     expect(network.requests("register")).toHaveLength(0);
   });
 
-  it("stops being shown at a field that is changed", async () => {
+  it("clears the error of a field when the field changes", async () => {
     await openRegistration({ register: refuse(409, "EmailTaken") });
     await fill();
     await register();
@@ -90,7 +90,7 @@ describe("a refused registration", () => {
 });
 
 describe("an accepted registration", () => {
-  it("an accepted registration with OK refers to the national bank's register", async () => {
+  it("refers to the national bank's register after OK", async () => {
     await openRegistration();
     await fill();
     await register();
@@ -100,7 +100,7 @@ describe("an accepted registration", () => {
     expect(screen.getByRole("link", { name: "Back to log-in" })).toHaveAttribute("href", "/");
   });
 
-  it("an accepted registration with ManualCheck says that somebody looks at it", async () => {
+  it("shows that a person checks the registration after ManualCheck", async () => {
     await openRegistration({ register: { code: "ManualCheck" } });
     await fill();
     await register();
@@ -109,7 +109,7 @@ describe("an accepted registration", () => {
     expect(screen.queryByText(/national bank’s register/)).toBeNull();
   });
 
-  it("is sent once however often the button is pressed", async () => {
+  it("is sent only once on repeated clicks", async () => {
     const network = await openRegistration({ register: "never" });
     await fill();
     await register();

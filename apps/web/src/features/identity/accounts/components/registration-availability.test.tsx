@@ -13,13 +13,13 @@ import {
 } from "../testing/registration-form.tsx";
 
 describe("the availability of the optional fields", () => {
-  it("is unknown at first: both are disabled", async () => {
+  it("is unknown at first, with both fields disabled", async () => {
     await openRegistration();
     expect(formField("vatId")).toBeDisabled();
     expect(formField("branchCode")).toBeDisabled();
   });
 
-  it("is loaded when the distributor code has changed and loses the focus", async () => {
+  it("is loaded when a changed distributor code loses the focus", async () => {
     const network = await openRegistration();
     await write("distributorCode", "2002");
     expect(network.requests("getRegistrationFormFields")).toHaveLength(0);
@@ -29,7 +29,7 @@ describe("the availability of the optional fields", () => {
     expect(network.requests("getRegistrationFormFields").map(({ params }) => params)).toEqual([["2002"]]);
   });
 
-  it("is not loaded again where the code is the same", async () => {
+  it("is not loaded again for the same code", async () => {
     const network = await openRegistration();
     await write("distributorCode", "2002");
     await userEvent.tab();
@@ -43,7 +43,7 @@ describe("the availability of the optional fields", () => {
     { ico: true, branch: false },
     { ico: false, branch: true },
   ])(
-    "enables the identification number by ICO ($ico), the branch code by BRANCHCODE ($branch)",
+    "enables the identification number by ICO ($ico) and the branch code by BRANCHCODE ($branch)",
     async ({ ico, branch }) => {
       await openRegistration({ getRegistrationFormFields: fieldList(ico, branch) });
       await write("distributorCode", "3003");
@@ -56,7 +56,7 @@ describe("the availability of the optional fields", () => {
     },
   );
 
-  it("clears the branch code when it is no longer available", async () => {
+  it("clears the branch code when it becomes unavailable", async () => {
     await openRegistration();
     await write("distributorCode", "2002");
     await userEvent.tab();
@@ -69,8 +69,8 @@ describe("the availability of the optional fields", () => {
   });
 
   it.each([
-    ["a fault", refuse(500, "Unexpected")],
-    ["no connection", "no-connection" as const],
+    ["a server error", refuse(500, "Unexpected")],
+    ["a lost connection", "no-connection" as const],
   ])("enables the identification number and disables the branch code after %s", async (_case, answer) => {
     await openRegistration({ getRegistrationFormFields: answer });
     await write("distributorCode", "2002");
@@ -79,7 +79,7 @@ describe("the availability of the optional fields", () => {
     expect(formField("branchCode")).toBeDisabled();
   });
 
-  it("keeps saying at the submit that there is no such distributor, until another code is entered", async () => {
+  it("keeps the error of an unknown distributor on submit until another code is entered", async () => {
     const network = await openRegistration({ getRegistrationFormFields: refuse(422, "UnknownDistributor") });
     await fill({ distributorCode: "nope", surname: "" });
     await waitFor(() =>
@@ -97,7 +97,7 @@ describe("the availability of the optional fields", () => {
     expect(await screen.findByRole("heading", { name: /Almost done/ })).toBeVisible();
   });
 
-  it("is known before anything is sent, though Enter leaves no field", async () => {
+  it("is loaded before the request if Enter submits the form", async () => {
     const network = await openRegistration();
     await fill({ distributorCode: "1001" });
     await write("distributorCode", "2002");
@@ -107,7 +107,7 @@ describe("the availability of the optional fields", () => {
     expect(network.requests("register")).toHaveLength(0);
   });
 
-  it("leaves what the distributor does not have out of the request", async () => {
+  it("omits fields that the distributor does not have from the request", async () => {
     const network = await openRegistration();
     await fill({ distributorCode: "2002" });
     await waitFor(() => expect(formField("vatId")).toBeEnabled());

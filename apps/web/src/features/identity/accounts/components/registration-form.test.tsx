@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fill, formField, openRegistration, register, write } from "../testing/registration-form.tsx";
 
 describe("the fields of the registration", () => {
-  it("shows all fields of the registration and sends each under its name on the wire", async () => {
+  it("shows all fields and sends each under its API name", async () => {
     const network = await openRegistration();
     await fill({ distributorCode: "2002" });
     await userEvent.tab();
@@ -33,7 +33,7 @@ describe("the fields of the registration", () => {
     ]);
   });
 
-  it("the password fields show one password at a time", async () => {
+  it("reveals one password at a time", async () => {
     await openRegistration();
     expect(formField("password_0")).toHaveAttribute("type", "password");
     await userEvent.click(screen.getByRole("button", { name: "Show: Password" }));
@@ -41,19 +41,19 @@ describe("the fields of the registration", () => {
     expect(formField("password_1")).toHaveAttribute("type", "password");
   });
 
-  it("the phone starts with the prefix of the country", async () => {
+  it("starts the phone with the prefix of the country", async () => {
     await openRegistration();
     expect(formField("phone")).toHaveValue("+420");
   });
 
-  it("the phone loses its blanks on leaving it, and gets the prefix before nine digits", async () => {
+  it("removes spaces from the phone when it loses the focus, and prefixes nine digits", async () => {
     await openRegistration();
     await write("phone", "601 234 567");
     await userEvent.tab();
     expect(formField("phone")).toHaveValue("+420601234567");
   });
 
-  it("the password field says how strong the password is", async () => {
+  it("shows the strength of the password", async () => {
     await openRegistration();
     await write("password_0", "abc");
     expect(screen.getByText("Still too short")).toBeVisible();
@@ -70,14 +70,14 @@ describe("the advisor code", () => {
     ["1234567", "1234567"],
     ["12A", "12A"],
     ["", ""],
-  ])("%j becomes %j on leaving the field", async (typed, left) => {
+  ])("rewrites %j to %j when the field loses the focus", async (typed, left) => {
     await openRegistration();
     await write("advisorCode", typed);
     await userEvent.click(formField("email"));
     expect(formField("advisorCode")).toHaveValue(left);
   });
 
-  it("must be digits, unless the distributor is exempt", async () => {
+  it("must be digits unless the distributor is exempt", async () => {
     await openRegistration();
     await write("advisorCode", "12A");
     await userEvent.tab();
@@ -88,7 +88,7 @@ describe("the advisor code", () => {
 });
 
 describe("errors", () => {
-  it("an error shows after a field is touched, not before", async () => {
+  it("appear after a field loses the focus", async () => {
     await openRegistration();
     await write("email", "jana@");
     expect(screen.queryByText("Enter a valid email address.")).toBeNull();
@@ -97,7 +97,7 @@ describe("errors", () => {
     expect(formField("email")).toHaveAccessibleDescription("Enter a valid email address.");
   });
 
-  it("errors show after an attempt to submit; the page scrolls to the first and focuses it", async () => {
+  it("appear on submit, with the first wrong field scrolled into view and focused", async () => {
     const scroll = vi.fn<(this: Element) => void>();
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       scroll.call(this);
@@ -112,7 +112,7 @@ describe("errors", () => {
     Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   });
 
-  it("says when the passwords do not match, and stops saying so when the first is mended", async () => {
+  it("reports passwords that do not match until the first one is corrected", async () => {
     await openRegistration();
     await write("password_0", "Modry-kopec-7");
     await write("password_1", "Modry-kopec-8");
@@ -122,7 +122,7 @@ describe("errors", () => {
     await waitFor(() => expect(screen.queryByText("The passwords don’t match.")).toBeNull());
   });
 
-  it("errors follow a switch of the language, and nothing that was entered is lost", async () => {
+  it("follow a switch of the language without losing input", async () => {
     await openRegistration();
     await fill({ email: "jana@" });
     await userEvent.tab();

@@ -152,7 +152,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Watches the password by itself: the form need not be drawn again at each keystroke. */
+/** A separate component that watches the password, so that the form does not render with each keystroke. */
 function Strength({ control }: { control: Registration["form"]["control"] }) {
   const [password, email] = useWatch({ control, name: ["password_0", "email"] });
   return <PasswordStrength password={password} username={email} />;

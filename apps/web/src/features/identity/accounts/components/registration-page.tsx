@@ -5,7 +5,7 @@ import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { RegistrationDone } from "./registration-done.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
-/** The form, then the result of the server. Source: docs/reference/accounts.md#registration. */
+/** The registration form, and then the server's result. Source: docs/reference/accounts.md#registration. */
 export function RegistrationPage() {
   const { t } = useTexts("accounts");
   useDocumentTitle(t("registration-title"));

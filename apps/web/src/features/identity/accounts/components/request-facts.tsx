@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { FactList } from "#ui/tables/fact-list.tsx";
 import type { RegistrationRequest } from "../model/registration-request.ts";
 
-/** Who registers, as the operator reads it. */
+/** The data of a registration for the operator. */
 export function RequestFacts({ request }: { request: RegistrationRequest }) {
   const { t } = useTexts("accounts");
   const facts = {

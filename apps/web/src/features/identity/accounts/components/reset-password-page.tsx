@@ -124,7 +124,7 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
   );
 }
 
-/** Confirms the reset in a browser where another user is logged in, and where the log-in page does not appear. */
+/** Confirms the reset in a browser where another user is logged in, because the log-in page is not shown there. */
 function PasswordIsSet() {
   const { t } = useTexts(["accounts", "session"]);
   const name = useSession(({ userData }) => userData?.name ?? "");

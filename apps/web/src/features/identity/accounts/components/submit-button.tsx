@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** A button that cannot be pressed twice, and keeps the focus meanwhile. */
+/** A submit button that ignores clicks while busy and keeps the focus. */
 export function SubmitButton({
   isBusy,
   isDangerous = false,

@@ -4,8 +4,8 @@ export const strengths = ["short", "weak", "fair", "good", "strong"] as const;
 export type Strength = (typeof strengths)[number];
 
 /**
- * How hard a password is to guess, roughly: its length counted without what only repeats or goes on, such as aaa or 123,
- * with a little more for each kind of character. No rule: those are in `checkNewPassword`.
+ * Returns a rough estimate of how hard a password is to guess: its length without repetitions and sequences such as aaa
+ * or 123, plus a bonus for each kind of character. The actual rules are in `checkNewPassword`.
  */
 export function passwordStrength(password: string, username: string): Strength {
   if (Array.from(password).length < minPasswordLength) return "short";

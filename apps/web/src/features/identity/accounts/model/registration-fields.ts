@@ -7,7 +7,7 @@ import {
 import type { FieldErrors, Resolver } from "react-hook-form";
 
 /**
- * In the order of the form: the page scrolls to the first wrong one.
+ * In the order of the form, because the page scrolls to the first wrong field.
  * Source: docs/reference/accounts.md#registration-form.
  */
 export const registrationFields = [
@@ -43,9 +43,9 @@ export function emptyRegistration(phonePrefix: string): RegistrationForm {
 }
 
 /**
- * The rules of the form for its library, and whether the server has said that it knows no such distributor, which a
- * look at the rules alone would wipe out. An error keeps the key and the values of its message, not the words: these follow
- * the language.
+ * Returns the form library's resolver. Besides the rules it repeats the server's unknown-distributor error, which a
+ * check of the rules would otherwise clear. Errors contain keys and parameters instead of messages, so that they follow
+ * a switch of the language.
  */
 export function registrationResolver(
   terms: () => RegistrationTerms & { unknownDistributor: string | null },

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
 
-/** What the operator does with a registration that waits. */
+/** The operator's decision on a waiting registration. */
 export type Decision = "accept" | "decline";
 export type RegistrationRequest = EndpointOutput<"getRegistrationRequest">;

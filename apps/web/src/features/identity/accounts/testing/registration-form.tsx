@@ -10,11 +10,11 @@ export const fieldList = (ico: boolean, branch: boolean) => [
   { code: "ICO" as const, available: ico },
   { code: "BRANCHCODE" as const, available: branch },
 ];
-/** 1001 has neither, 2002 both. */
+/** Distributor 1001 has neither field, 2002 has both. */
 export const byDistributor: NonNullable<FakeAnswers["getRegistrationFormFields"]> = ({ params: [code] }) =>
   fieldList(code === "2002", code === "2002");
 
-/** Opens the form of the registration over a network that accepts everything but what is given. */
+/** Opens the registration form with a fake network that accepts the registration unless `answers` differ. */
 export async function openRegistration(answers: FakeAnswers = {}) {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   const network = fakeNetwork({
@@ -44,7 +44,7 @@ const labels = {
 export const formField = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
 export const write = (name: keyof typeof labels, text: string) => fillField(formField(name), text);
 export const register = () => userEvent.click(screen.getByRole("button", { name: "Register" }));
-/** Fills in all that is required. */
+/** Fills in the required fields. */
 export async function fill(changes: Partial<Record<keyof typeof labels, string>> = {}) {
   const values = {
     surname: "Nováková",

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** What is locked now. Others are locked out and let in all the time: it is asked for each time it is shown. */
+/** The current lockouts. Never cached as fresh, because they change constantly. */
 export const locksQuery = queryOptions({
   queryKey: ["operator", "locks"],
   queryFn: ({ signal }) => call("getLocks", {}, { signal }),

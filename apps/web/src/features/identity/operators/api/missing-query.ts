@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** What the portal still lacks; a command beside it may have brought something since. */
+/** The data that the installation still lacks. Never cached as fresh, because an import command may have added some. */
 export const missingQuery = queryOptions({
   queryKey: ["operator", "missing"],
   queryFn: ({ signal }) => call("getMissingData", {}, { signal }),

@@ -5,7 +5,7 @@ import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
-/** For who is no operator. */
+/** Shown to users without the operator role. */
 export function Forbidden() {
   const { t } = useTexts("locks");
   useDocumentTitle(t("forbidden-title"));

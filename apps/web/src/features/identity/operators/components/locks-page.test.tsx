@@ -20,7 +20,7 @@ const address: Lock = {
 };
 const jana: Lock = { ...address, id: "b".repeat(64), limit: "feedback", by: "user", who: "7", fullName: "Jana Malá" };
 
-/** A server that keeps the locks that are left. */
+/** Opens the page with a fake server that removes lifted locks. */
 async function open(
   answers: Parameters<typeof fakeNetwork>[0] = {},
   { roles = ["operator"], language = "en" }: { roles?: string[]; language?: "en" | "cs" | "sk" } = {},
@@ -44,8 +44,8 @@ async function open(
   return network;
 }
 
-describe("the page of locks", () => {
-  it("says who is refused, what was done too often and how often, since when and until when", async () => {
+describe("the page of lockouts", () => {
+  it("shows each locked user or address with the limit, the count, the start and the end", async () => {
     await open();
     const rows = within(await screen.findByRole("table", { name: "Lockouts" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -54,7 +54,7 @@ describe("the page of locks", () => {
     ]);
   });
 
-  it("lifts a lock after a question, by keyboard", async () => {
+  it("lifts a lockout by keyboard after confirmation", async () => {
     const network = await open();
     const lift = await screen.findByRole("button", { name: "Lift lockout: Jana Malá, Messages to the operator" });
     lift.focus();
@@ -66,7 +66,7 @@ describe("the page of locks", () => {
     expect(await screen.findByText("Lockout lifted: Jana Malá")).toBeVisible();
   });
 
-  it("lifts nothing where the question is answered by no", async () => {
+  it("does not lift a lockout on cancel", async () => {
     const network = await open();
     await userEvent.click(await screen.findByRole("button", { name: /Jana Malá/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
@@ -74,7 +74,7 @@ describe("the page of locks", () => {
     expect(screen.getByText("Jana Malá")).toBeVisible();
   });
 
-  it("says that a lock could not be lifted, and keeps it", async () => {
+  it("reports that a lockout could not be lifted, and keeps it", async () => {
     await open({ liftLock: refuse(503, "TryAgain") });
     await userEvent.click(await screen.findByRole("button", { name: /Jana Malá/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Lift lockout" }));
@@ -82,17 +82,17 @@ describe("the page of locks", () => {
     expect(screen.getByText("Jana Malá")).toBeVisible();
   });
 
-  it("says that nothing is locked", async () => {
+  it("reports that no lockouts exist", async () => {
     await open({ getLocks: { items: [], totalAmount: 0 } });
     expect(await screen.findByText("No lockouts")).toBeVisible();
   });
 
-  it("says how many more there are", async () => {
+  it("shows how many lockouts are not listed", async () => {
     await open({ getLocks: { items: [address], totalAmount: 3 } });
     expect(await screen.findByText("The longest lockouts are shown. 2 more aren’t listed.")).toBeVisible();
   });
 
-  it("offers to try again what could not be loaded", async () => {
+  it("offers a retry if the lockouts could not be loaded", async () => {
     let isDown = true;
     const whole = { items: [address], totalAmount: 1 };
     await open({ getLocks: () => (isDown ? refuse(500, "Unexpected") : whole) });
@@ -102,18 +102,18 @@ describe("the page of locks", () => {
     expect(await screen.findByText("Address 192.0.2.1")).toBeVisible();
   });
 
-  it("is not for advisors, and asks for nothing then", async () => {
+  it("refuses advisors without a request", async () => {
     const network = await open({}, { roles: ["v_ShowMaterials"] });
     expect(await screen.findByRole("heading", { level: 1, name: "This page is for operators" })).toBeVisible();
     expect(network.requests("getLocks")).toEqual([]);
   });
 
-  it("is not for whoever has lost the role since the log-in", async () => {
+  it("refuses a user who has lost the operator role since the log-in", async () => {
     await open({ getLocks: refuse(403, "Forbidden") });
     expect(await screen.findByText("This page is for operators")).toBeVisible();
   });
 
-  it("speaks Czech and Slovak", async () => {
+  it("shows its messages in Czech", async () => {
     await open({}, { language: "cs" });
     expect(await screen.findByText("Neúspěšná přihlášení z jedné adresy")).toBeVisible();
     expect(screen.getAllByText("50×").length).toBe(2);

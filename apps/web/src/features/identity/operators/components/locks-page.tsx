@@ -24,7 +24,7 @@ function Locks() {
   const { t } = useTexts("locks");
   const { data, error, isFetching, refetch } = useQuery(locksQuery);
   const { lifting, lift } = useLiftLock();
-  // The role may have been taken away since the log-in.
+  // The role may have been revoked since the log-in.
   if (error instanceof CallError && error.code === "Forbidden") return <Forbidden />;
   const again = (
     <Button variant="default" loading={isFetching} onClick={() => void refetch()}>

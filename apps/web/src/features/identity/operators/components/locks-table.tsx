@@ -7,12 +7,12 @@ import classes from "./locks-table.module.css";
 
 type LocksTableProps = {
   locks: readonly Lock[];
-  /** The id of the lock that is being lifted. */
+  /** The id of the lock that is being lifted; null if none is. */
   lifting: string | null;
   onLift: (lock: Lock) => void;
 };
 
-/** A row a lock: a table on wide screens, cards on small ones. */
+/** One row per lock: a table on wide screens, cards on small ones. */
 export function LocksTable({ locks, lifting, onLift }: LocksTableProps) {
   const { t } = useTexts("locks");
   return (

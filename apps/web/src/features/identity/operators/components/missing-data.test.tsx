@@ -21,8 +21,8 @@ async function open(answer: Answer, language: "en" | "cs" = "en") {
   );
 }
 
-describe("what the portal still lacks", () => {
-  it("names each step in order with its command, and which can wait", async () => {
+describe("the list of missing data", () => {
+  it("shows each step in order with its command, and marks steps that can wait", async () => {
     await open({ items: [prices, links] });
     const steps = within(await screen.findByRole("list")).getAllByRole("listitem");
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -31,24 +31,24 @@ describe("what the portal still lacks", () => {
     ]);
   });
 
-  it("names the day from which contracts need screening lists", async () => {
+  it("shows the date from which contracts need screening lists", async () => {
     const command = "npm run import -- screening screening.csv";
     await open({ items: [{ code: "screening", count: 1, isNeeded: true, command, blocksFrom: "2026-12-29" }] });
     const [step] = within(await screen.findByRole("list")).getAllByRole("listitem");
     expect(step).toHaveTextContent("Without it, no contracts can be created from 29/12/2026 on.");
   });
 
-  it("counts in Czech as Czech does", async () => {
+  it("uses Czech plural forms", async () => {
     await open({ items: [prices, { ...prices, code: "fundFigures", count: 5 }] }, "cs");
     expect(await screen.findByText(/3 fondy bez cen/)).toBeVisible();
     expect(screen.getByText(/5 fondů nelze navrhnout/)).toBeVisible();
   });
 
   it.each([
-    { name: "nothing is missing", answer: { items: [] } },
-    { name: "only what can wait is missing", answer: { items: [links] } },
-    { name: "it cannot be asked", answer: refuse(500, "Unexpected") },
-  ])("is not there where $name", async ({ answer }) => {
+    { name: "no data are missing", answer: { items: [] } },
+    { name: "only optional data are missing", answer: { items: [links] } },
+    { name: "it cannot be loaded", answer: refuse(500, "Unexpected") },
+  ])("is hidden if $name", async ({ answer }) => {
     await open(answer);
     expect(await screen.findByText("the page")).toBeVisible();
     expect(screen.queryByRole("list")).toBeNull();

@@ -7,11 +7,11 @@ import { missingQuery } from "../api/missing-query.ts";
 import { describeMissingStep } from "../model/describe-missing-step.ts";
 import classes from "./missing-data.module.css";
 
-/** For operators: what the portal still lacks, in order, with the command for each; nothing once nothing is needed. */
+/** Lists missing data for operators, in order, with the command for each; hidden unless a step is required. */
 export function MissingData() {
   const { t } = useTexts("missing");
   const { data } = useQuery(missingQuery);
-  // It is a help beside the page: where it cannot be asked for, the page stands without it.
+  // Optional help: if it cannot be loaded, the page is shown without it.
   if (data === undefined || !data.items.some(({ isNeeded }) => isNeeded)) return null;
   return (
     <Section title={t("title")}>

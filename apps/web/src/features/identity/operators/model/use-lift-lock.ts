@@ -8,7 +8,7 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { locksQuery } from "../api/locks-query.ts";
 import { describeWho } from "./describe-lock.ts";
 
-/** Lifting a lock, after a question: who guesses may guess again. */
+/** Lifts a lock after confirmation, because an attacker could then guess passwords again. */
 export function useLiftLock() {
   const { t } = useTexts("locks");
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useLiftLock() {
       await call("liftLock", { params: { id: lock.id } });
       showToast(t("lifted", { who: describeWho(t, lock) }), { id: "lift-lock" });
     } catch (error) {
-      // A 401 logs out, as everywhere: there is nobody to tell.
+      // A 401 logs the user out, as everywhere, so a message would be pointless.
       if (!(error instanceof CallError) || error.status !== 401) showFailure(t("lift-failed"), { id: "lift-lock" });
     } finally {
       setLifting(null);

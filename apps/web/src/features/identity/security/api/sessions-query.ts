@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** Where the user is logged in. Another browser may have logged in or out: it is asked for each time it is shown. */
+/** The user's sessions. Never cached as fresh, because another browser may have logged in or out. */
 export const sessionsQuery = queryOptions({
   queryKey: ["security", "sessions"],
   queryFn: ({ signal }) => call("getSessions", {}, { signal }),

@@ -13,7 +13,7 @@ export type SetUp = Extract<EndpointOutput<"setUpSecondFactor">, { state: "SetUp
 
 type AuthenticatorStepProps = {
   setUp: SetUp;
-  /** Throws `CallError`, whose message is shown here. */
+  /** Throws `CallError`, whose message is shown in the form. */
   onSubmit: (code: string) => Promise<void>;
   /** Called if the password has changed in the meantime. */
   onWrongPassword: () => void;

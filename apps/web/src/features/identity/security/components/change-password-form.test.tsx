@@ -21,7 +21,7 @@ async function submit(old: string, next: string, again = next) {
 beforeEach(() => useSession.setState({ userData: { id: 7, name: "Jana", language: "cs" } }));
 
 describe("changing the password", () => {
-  it("sends the old and the new password, says success-message and empties the form", async () => {
+  it("sends the old and the new password, shows success-message and clears the form", async () => {
     const network = fakeNetwork({ changePassword: null });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, newPassword);
@@ -33,7 +33,7 @@ describe("changing the password", () => {
       expect(screen.getByLabelText(field)).toHaveValue("");
   });
 
-  it("requires all three fields and takes the focus to the first", async () => {
+  it("requires all three fields and focuses the first", async () => {
     fakeNetwork();
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit("", "");
@@ -45,7 +45,7 @@ describe("changing the password", () => {
     ["the repeat must equal the new", newPassword, "something else 7", "The passwords don’t match."],
     ["at least 10 characters", "short", "short", "Enter at least 10 characters."],
     ["not the username", "my-Advisor-CZ-password", "my-Advisor-CZ-password", "can’t contain the username"],
-  ])("checks before it asks the server: %s", async (_name, next, again, words) => {
+  ])("checks without a request: %s", async (_name, next, again, words) => {
     const network = fakeNetwork({ changePassword: null });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, next, again);
@@ -53,7 +53,7 @@ describe("changing the password", () => {
     expect(network.requests("changePassword")).toHaveLength(0);
   });
 
-  it("says old-password-error on a 401 at the field, and does not log out", async () => {
+  it("shows old-password-error at the field on a 401, and does not log out", async () => {
     const unauthorized: string[] = [];
     setUnauthorizedHandler((route) => unauthorized.push(route));
     fakeNetwork({ changePassword: refuse(401, "OldPasswordWrong") });
@@ -66,7 +66,7 @@ describe("changing the password", () => {
     setUnauthorizedHandler(undefined);
   });
 
-  it.each(["Unauthorized", "SessionLockedOut"] as const)("asks the ping when the session is gone: %s", async (code) => {
+  it.each(["Unauthorized", "SessionLockedOut"] as const)("pings if the session has ended: %s", async (code) => {
     const unauthorized: string[] = [];
     setUnauthorizedHandler((route) => unauthorized.push(route));
     fakeNetwork({ changePassword: refuse(401, code), ping: refuse(401, code) });
@@ -79,7 +79,7 @@ describe("changing the password", () => {
   it.each([
     [422, "PasswordPolicyNotMet", ["Too many people use it."], "We couldn’t make this change. Too many people use it."],
     [500, "Unexpected", [], "Something went wrong"],
-  ])("says on %s %s what happened and keeps what was typed", async (status, code, messages, words) => {
+  ])("shows a message on %s %s and keeps the input", async (status, code, messages, words) => {
     fakeNetwork({ changePassword: refuse(status, code, messages) });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, newPassword);
@@ -87,14 +87,14 @@ describe("changing the password", () => {
     expect(screen.getByLabelText("New password")).toHaveValue(newPassword);
   });
 
-  it("says after too many wrong passwords how long to wait", async () => {
+  it("shows how long to wait after too many wrong passwords", async () => {
     fakeNetwork({ changePassword: refuseFor(600) });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, newPassword);
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 10 minutes.");
   });
 
-  it("shows a password on demand", async () => {
+  it("reveals a password on request", async () => {
     fakeNetwork();
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await userEvent.click(screen.getByRole("button", { name: "Show: New password" }));

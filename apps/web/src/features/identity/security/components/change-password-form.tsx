@@ -18,7 +18,9 @@ const labels = {
   password_1: "new-password-again",
 } as const satisfies Record<Field, string>;
 
-/** Asks for the old password, the new one, and the new one again. Source: docs/reference/accounts.md#password-change. */
+/**
+ * A form with the old password, the new one, and the new one again. Source: docs/reference/accounts.md#password-change.
+ */
 export function ChangePasswordForm({ username }: { username: string }) {
   const { t } = useTexts("security");
   const [form, setForm] = useState(empty);
@@ -86,7 +88,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
           <FailureText failure={failure} />
         </FormMessage>
       )}
-      {/* A password manager learns whose password this is. */}
+      {/* Lets password managers assign the password to a username. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput {...inputOf("oldPassword")} autoComplete="current-password" />
       <PasswordInput {...inputOf("password_0")} autoComplete="new-password" description={t("password-policy")} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { showFailure } from "#ui/feedback/toasts.ts";
 
-/** Puts a text on the clipboard, and says that it did. */
+/** Copies a text to the clipboard, and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTexts("security");
   const [isCopied, setCopied] = useState(false);
@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   async function handleCopy() {
     try {
-      // Absent where the page is not secure.
+      // `navigator.clipboard` is missing on insecure pages.
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {

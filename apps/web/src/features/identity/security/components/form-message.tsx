@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./forms.module.css";
 
-/** What became of a form, at its top: read out, and in sight also where the form is longer than the screen. */
+/** The result of a form, at its top. Screen readers announce it, and it scrolls into view on a long form. */
 export function FormMessage({ kind, children }: { kind: "failure" | "success"; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer a promise, which is no clean-up.
+    // In a block, because newer browsers return a promise, which is not a valid clean-up function.
     box.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
   return (

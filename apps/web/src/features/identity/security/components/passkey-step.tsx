@@ -8,12 +8,12 @@ import { FormMessage } from "./form-message.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 type PasskeyStepProps = {
-  /** Throws `CallError`, `PasskeyCancelled`, `PasskeyKnown`; what they say is shown here. */
+  /** Throws `CallError`, `PasskeyCancelled`, `PasskeyKnown`, whose messages are shown in the form. */
   onSubmit: (name: string, password: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** A name for the new passkey and the password; the browser's own dialog comes then. */
+/** A form for the new passkey's name and the password; the browser's own dialog follows. */
 export function PasskeyStep({ onSubmit, onCancel }: PasskeyStepProps) {
   const { t } = useTexts("security");
   const [name, setName] = useState("");

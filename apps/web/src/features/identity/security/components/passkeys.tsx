@@ -22,7 +22,9 @@ type Step =
   | { name: "recovery-codes"; codes: readonly string[] }
   | { name: "remove"; passkey: Passkey };
 
-/** The own passkeys: listed, added, removed. `onDone` is told once one is there and its recovery codes are kept. */
+/**
+ * Lists, adds and removes the user's passkeys. Calls `onDone` after one was added and its recovery codes were stored.
+ */
 export function Passkeys({ onDone }: { onDone?: () => void }) {
   const { t } = useTexts("security");
   const queryClient = useQueryClient();
@@ -31,7 +33,7 @@ export function Passkeys({ onDone }: { onDone?: () => void }) {
   const showList = () => setStep({ name: "list" });
   const finish = onDone ?? showList;
 
-  /** Recovery codes come with the first and go with the last. */
+  /** Recovery codes are created with the first passkey and removed with the last. */
   async function readAgain() {
     await Promise.all([queryClient.invalidateQueries(passkeysQuery), queryClient.invalidateQueries(secondFactorQuery)]);
   }

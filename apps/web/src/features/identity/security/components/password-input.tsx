@@ -17,7 +17,7 @@ type PasswordInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A password that can be shown. */
+/** A password input with a button to reveal the text. */
 export function PasswordInput({ onChange, ...field }: PasswordInputProps) {
   const { t } = useTexts("security");
   const [isShown, setShown] = useState(false);

@@ -11,12 +11,12 @@ type PasswordStepProps = {
   text: string;
   submitLabel: string;
   isDangerous?: boolean;
-  /** Throws `CallError`; what it says is shown here. */
+  /** Throws `CallError`, whose message is shown in the form. */
   onSubmit: (password: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Whoever changes how one logs in says the password once more. */
+/** Asks for the password again before the user changes how they log in. */
 export function PasswordStep({ text, submitLabel, isDangerous, onSubmit, onCancel }: PasswordStepProps) {
   const { t } = useTexts("security");
   const [password, setPassword] = useState("");

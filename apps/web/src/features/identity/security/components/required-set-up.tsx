@@ -9,13 +9,13 @@ import classes from "./required-set-up.module.css";
 import { SecondFactor } from "./second-factor.tsx";
 
 /**
- * All that an operator sees who has yet to set up the second factor that the portal requires of them: why, and both ways.
- * The server refuses everything else. `exit` is a button to log out.
+ * The only page for operators who must set up a second factor first: the reason, and both ways to do it. The server
+ * refuses all other requests. `exit` is a button to log out.
  */
 export function RequiredSetUp({ exit }: { exit: ReactNode }) {
   const { t } = useTexts("security");
   useDocumentTitle(t("required-title"));
-  // Everything that was refused until now is asked for anew.
+  // A reload repeats all requests that were refused until now.
   const openPortal = () => window.location.reload();
   return (
     <div className={classes["page"]}>

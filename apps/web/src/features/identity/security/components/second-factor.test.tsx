@@ -38,7 +38,7 @@ async function scan(code: string) {
 beforeEach(() => useSession.setState({ userData: { id: 7, name: "Jana", language: "cs" } }));
 
 describe("setting up two-step verification", () => {
-  it("goes from the password over the picture and the first code to the recovery codes, shown once", async () => {
+  it("requires the password and the first code, then shows the recovery codes once", async () => {
     const network = await open({
       setUpSecondFactor: ({ body }) =>
         typeof body === "object" && body !== null && "code" in body
@@ -73,7 +73,7 @@ describe("setting up two-step verification", () => {
     expect(screen.queryByText("ABCD-EFGH")).toBeNull();
   });
 
-  it("says a wrong password at its field and asks nothing more", async () => {
+  it("shows a wrong password at its field, and stays on the step", async () => {
     await open({ setUpSecondFactor: refuse(422, "PasswordWrong") });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -92,7 +92,7 @@ describe("setting up two-step verification", () => {
     expect(network.requests("setUpSecondFactor")).toHaveLength(0);
   });
 
-  it("says a wrong code at its field and keeps the picture", async () => {
+  it("shows a wrong code at its field and keeps the QR code", async () => {
     await open({
       setUpSecondFactor: ({ body }) =>
         typeof body === "object" && body !== null && "code" in body ? refuse(422, "SecondFactorInvalid") : setUp,
@@ -104,21 +104,21 @@ describe("setting up two-step verification", () => {
     expect(screen.getByRole("img")).toBeVisible();
   });
 
-  it("says after too many wrong passwords how long to wait", async () => {
+  it("shows how long to wait after too many wrong passwords", async () => {
     await open({ setUpSecondFactor: refuseFor(60) });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 60 seconds.");
   });
 
-  it("says what the server says on 409 SecondFactorEnabled", async () => {
+  it("shows the server's message on 409 SecondFactorEnabled", async () => {
     await open({ setUpSecondFactor: refuse(409, "SecondFactorEnabled", ["The server's own words."]) });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("The server's own words.");
   });
 
-  it("can be left at every step", async () => {
+  it("can be cancelled at the QR code", async () => {
     await open({ setUpSecondFactor: setUp });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -127,7 +127,7 @@ describe("setting up two-step verification", () => {
     expect(screen.getByText("Off")).toBeVisible();
   });
 
-  it("copies the key, and says so", async () => {
+  it("copies the key and confirms it", async () => {
     await open({ setUpSecondFactor: setUp });
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -140,7 +140,7 @@ describe("setting up two-step verification", () => {
 });
 
 describe("switching two-step verification off", () => {
-  it("asks for the password", async () => {
+  it("requires the password", async () => {
     let state: typeof on | typeof off = on;
     const removeSecondFactor = () => {
       state = off;
@@ -154,7 +154,7 @@ describe("switching two-step verification off", () => {
     expect(network.requests("removeSecondFactor").map(({ body }) => body)).toEqual([{ password: "secret" }]);
   });
 
-  it("is not done with a wrong password", async () => {
+  it("shows a wrong password", async () => {
     await open({ getSecondFactor: on, removeSecondFactor: refuse(422, "PasswordWrong") });
     await confirm("Switch off");
     await userEvent.click(screen.getByRole("button", { name: "Switch off" }));
@@ -163,12 +163,12 @@ describe("switching two-step verification off", () => {
 });
 
 describe("the status", () => {
-  it("warns when few recovery codes are left", async () => {
+  it("warns if few recovery codes are left", async () => {
     await open({ getSecondFactor: { enabled: true, recoveryCodesLeft: 1, required: false } });
     expect(screen.getByText(/1 recovery code is left\. To get new ones, switch/)).toBeVisible();
   });
 
-  it("says when it cannot be loaded, and tries again", async () => {
+  it("reports that it could not be loaded, and retries on a click", async () => {
     const network = await open({ getSecondFactor: refuse(404, "NotFound") });
     network.answer({ getSecondFactor: off });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -177,7 +177,7 @@ describe("the status", () => {
 });
 
 describe("a passkey", () => {
-  it("is the second step as well: it is on, and the recovery codes that came with it are counted", async () => {
+  it("counts as the second factor, with its recovery codes", async () => {
     const passkey = { id: 1, name: "Phone", createdAt: "2026-11-20T08:00:00.000Z", lastUsedAt: null };
     fakeNetwork({
       getSecondFactor: { ...off, recoveryCodesLeft: 10 },

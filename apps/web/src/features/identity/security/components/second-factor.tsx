@@ -55,13 +55,13 @@ function useSecondFactorSteps(isRequired: boolean) {
 }
 
 /**
- * Codes of an app as an option of the account: status, setting up step by step, switching off. Calls `onDone` after the
- * user has switched it on and stored the recovery codes.
+ * Two-step verification by app: status, setting up step by step, switching off. Calls `onDone` after the user has
+ * switched it on and stored the recovery codes.
  */
 export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const { t } = useTexts("security");
   const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
-  // The list of passkeys loads them: a passkey is a second factor, too.
+  // Reads the passkeys from the cache, filled by their list: a passkey is a second factor, too.
   const { data: known } = useQuery({ ...passkeysQuery, enabled: false });
   const { step, setStep, showStatus, askToSetUp, switchOn, switchOff } = useSecondFactorSteps(data?.required ?? false);
 

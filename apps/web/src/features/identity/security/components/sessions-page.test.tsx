@@ -40,7 +40,7 @@ const unknown: OwnSession = {
   address: null,
 };
 
-/** A server that keeps the sessions that are left. */
+/** Opens the page with a fake server that removes ended sessions. */
 async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, language: "en" | "cs" | "sk" = "en") {
   let sessions = [here, phone, unknown];
   const network = fakeNetwork({
@@ -62,7 +62,7 @@ async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, language: "
 const rows = async () => (await screen.findAllByRole("row")).slice(1);
 
 describe("the page of devices", () => {
-  it("says of each session on what it is, when it was seen, how it was opened and from where", async () => {
+  it("shows each session's device, last activity, log-in method and address", async () => {
     await open();
     const texts = (await rows()).map((row) => row.textContent);
     expect(texts[0]).toBe("Firefox, LinuxThis devicea moment ago21/11/2026 09:05with a password192.0.2.1Log out here");
@@ -73,13 +73,13 @@ describe("the page of devices", () => {
   it.each([
     ["cs", "před 5 minutami", "před 2 hodinami"],
     ["sk", "pred 5 minútami", "pred 2 hodinami"],
-  ] as const)("says in %s how long ago: %s, %s", async (language, minutes, hours) => {
+  ] as const)("shows the last activity in %s: %s, %s", async (language, minutes, hours) => {
     await open({}, language);
     expect(await screen.findByText(minutes)).toBeVisible();
     expect(screen.getByText(hours)).toBeVisible();
   });
 
-  it("logs one out at once, and says which", async () => {
+  it("logs a session out immediately, and names it", async () => {
     const network = await open();
     await userEvent.click(await screen.findByRole("button", { name: "Log out: Safari, iOS" }));
     expect(await screen.findByText("Logged out: Safari, iOS")).toBeVisible();
@@ -87,7 +87,7 @@ describe("the page of devices", () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
-  it("takes one that is over already for logged out", async () => {
+  it("treats a session that has already ended as logged out", async () => {
     const network = await open({ endSession: refuse(404, "NotFound") });
     const button = await screen.findByRole("button", { name: "Log out: Safari, iOS" });
     network.answer({ getSessions: [here, unknown] });
@@ -96,7 +96,7 @@ describe("the page of devices", () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
-  it("asks before it logs out everywhere else, and does nothing on cancel", async () => {
+  it("requires confirmation to log out everywhere else, and sends no request on cancel", async () => {
     const network = await open();
     const button = await screen.findByRole("button", { name: "Log out everywhere else" });
     await userEvent.click(button);
@@ -113,14 +113,14 @@ describe("the page of devices", () => {
     expect(screen.queryByRole("button", { name: "Log out everywhere else" })).toBeNull();
   });
 
-  it("says what could not be done, and leaves the rows", async () => {
+  it("reports a failed log-out and keeps the rows", async () => {
     await open({ endSession: refuse(500, "Unexpected") });
     await userEvent.click(await screen.findByRole("button", { name: "Log out: Safari, iOS" }));
     expect(await screen.findByText("Logging out failed. Try again in a moment.")).toBeVisible();
     expect(await rows()).toHaveLength(3);
   });
 
-  it("offers another try where the devices could not be loaded", async () => {
+  it("offers a retry if the devices could not be loaded", async () => {
     const network = await open({ getSessions: refuse(500, "Unexpected") });
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("We couldn’t load the devices");
@@ -129,7 +129,7 @@ describe("the page of devices", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("shows rows on their way while it loads", async () => {
+  it("shows neither a table nor an empty message while loading", async () => {
     await open({ getSessions: "never" });
     expect(screen.getByRole("heading", { level: 1, name: "Logged-in devices" })).toBeVisible();
     expect(screen.queryByRole("table")).toBeNull();

@@ -10,12 +10,12 @@ import classes from "./sessions-table.module.css";
 
 type SessionsTableProps = {
   sessions: readonly OwnSession[];
-  /** The id of the session that is being ended, or another word while others are. */
+  /** The id of the session that is being ended, "others" while all others are, or null. */
   ending: string | null;
   onEnd: (session: OwnSession) => void;
 };
 
-/** A row a session: a table on wide screens, cards on small ones. */
+/** One row per session: a table on wide screens, cards on small ones. */
 export function SessionsTable({ sessions, ending, onEnd }: SessionsTableProps) {
   const { t } = useTexts("sessions");
   const now = useMinute();
@@ -104,7 +104,10 @@ function DeviceIcon({ kind }: Pick<OwnSession, "kind">) {
 
 const halfMinuteMs = 30_000;
 
-/** The time, anew every half minute. Nothing is asked of the portal: a call would count as activity of the user. */
+/**
+ * Returns the current time, updated every half minute. Does not refetch, because a request would count as user
+ * activity.
+ */
 function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -8,15 +8,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The device in words: "Chrome, Windows"; what is unknown is left out, and said to be unknown where nothing is known. */
+/** Names a device: "Chrome, Windows". Leaves out an unknown part; without either, returns "Unknown device". */
 export function describeDevice(t: TFunction, { browser, system }: OwnSession): string {
   const known = [browser, system].filter((name) => name !== null);
   return known.length > 0 ? known.join(", ") : t("sessions:unknown-device");
 }
 
 /**
- * How long ago a session was seen: "5 minutes ago". The portal writes it down once a minute, so that nearer than two
- * minutes nothing is counted.
+ * Describes the time since a session was last active: "5 minutes ago". The server records activity once a minute, so
+ * less than two minutes is not counted.
  */
 export function describeLastSeen(t: TFunction, { lastSeenAt }: OwnSession, now: number, language: Language): string {
   const passed = now - Date.parse(lastSeenAt);
@@ -27,7 +27,7 @@ export function describeLastSeen(t: TFunction, { lastSeenAt }: OwnSession, now: 
   return format.format(-Math.floor(passed / day), "day");
 }
 
-/** How a session was opened, in words. */
+/** Describes the log-in method of a session. */
 export function describeOpening(t: TFunction, { openedBy }: OwnSession): string {
   return t(openedBy === null ? "sessions:opened-unknown" : `sessions:opened-${openedBy}`);
 }

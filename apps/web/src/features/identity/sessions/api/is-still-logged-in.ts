@@ -2,8 +2,8 @@ import { call } from "#lib/http/api.ts";
 import { useSession } from "../model/session-store.ts";
 
 /**
- * Whether the session that this browser knows of goes on: what has just happened (a lock, a new password) may have ended
- * it on the server. A 401 ends it here, too; without an answer it goes on as far as anybody knows.
+ * Returns true if the session in this browser is still valid: a lock or a new password may have ended it on the server.
+ * A 401 also ends it here. Without a response it counts as valid.
  */
 export async function isStillLoggedIn(): Promise<boolean> {
   if (useSession.getState().userData === null) return false;

@@ -2,7 +2,7 @@ import { call } from "#lib/http/api.ts";
 import type { PasskeyAnswer } from "../model/passkeys.ts";
 import { readUserData, type UserData } from "../model/read-user-data.ts";
 
-/** The data of the log-in form. It has a `code` or a `passkey` only after `SecondFactorRequired`. */
+/** The data of the log-in form. `code` or `passkey` is set only after `SecondFactorRequired`. */
 export type Credentials = { username: string; password: string; code?: string; passkey?: PasskeyAnswer };
 
 /** Logs in. Returns the user from the response's cookie. Throws `CallError`. */

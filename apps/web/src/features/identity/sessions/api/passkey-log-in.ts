@@ -3,14 +3,14 @@ import { askForPasskey, type PasskeyAnswer } from "../model/passkeys.ts";
 import { readUserData, type UserData } from "../model/read-user-data.ts";
 import { readUser } from "./log-in.ts";
 
-/** Logs in by a passkey alone. Throws `CallError`, `PasskeyCancelled`. */
+/** Logs in with only a passkey. Throws `CallError`, `PasskeyCancelled`. */
 export async function logInByPasskey(): Promise<UserData> {
   const options = await call("startPasskeyLogIn", { body: { ceremony: "LogIn" } });
   await call("logInByPasskey", { body: { credential: await askForPasskey(options) } });
   return readUserData() ?? (await readUser());
 }
 
-/** A passkey to be sent besides name and password. Throws as above. */
+/** Returns a passkey to be sent with username and password. Throws `CallError`, `PasskeyCancelled`. */
 export async function askForSecondPasskey(): Promise<PasskeyAnswer> {
   return await askForPasskey(await call("startPasskeyLogIn", { body: { ceremony: "SecondFactor" } }));
 }

@@ -16,7 +16,7 @@ function LoggedIn() {
   return <IdleWarning onStay={useKeepAlive()} />;
 }
 
-/** A server that ends the session half an hour after the last call that is no ping. */
+/** Opens the page with a fake server that ends the session after `idle` seconds without a request other than a ping. */
 async function open({ idle = idleSeconds } = {}) {
   let activeAt = Date.now();
   const secondsLeft = () => Math.max(0, Math.floor(idle - (Date.now() - activeAt) / 1000));
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe("an unattended browser", () => {
-  it("is warned a minute before the end, not earlier, by a countdown", async () => {
+  it("shows a countdown one minute before the session ends, not earlier", async () => {
     await open();
     await pass(idleSeconds - 65);
     expect(warning()).toBeNull();
@@ -55,7 +55,7 @@ describe("an unattended browser", () => {
     expect(screen.getByRole("timer").textContent).toMatch(/^0:3\d$|^0:40$/);
   });
 
-  it("is logged out after the idle time even though the ping goes on, with the log-out warning", async () => {
+  it("is logged out after the idle time despite pings, and shows the log-out warning", async () => {
     const network = await open();
     await pass(idleSeconds + 2);
     expect(network.requests("ping").length).toBeGreaterThan(150);
@@ -63,7 +63,7 @@ describe("an unattended browser", () => {
     expect(useSession.getState()).toMatchObject({ userData: null, isLogoutWarningDisplayed: true });
   });
 
-  it("the user of a portal with a very short idle time is warned when half of it is over", async () => {
+  it("is warned at half time if the idle time is very short", async () => {
     await open({ idle: 60 });
     await pass(25);
     expect(warning()).toBeNull();
@@ -73,7 +73,7 @@ describe("an unattended browser", () => {
 });
 
 describe("the warning", () => {
-  it("closes when the advisor stays logged in, by one activity call", async () => {
+  it("closes with one activity request when the advisor keeps working", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
     await user.click(screen.getByRole("button", { name: "Keep working" }));
@@ -84,19 +84,19 @@ describe("the warning", () => {
     expect(useSession.getState().userData).not.toBeNull();
   });
 
-  it("closes in this tab when another one is used", async () => {
+  it("closes when another tab is used", async () => {
     await open();
     await pass(idleSeconds - 50);
     expect(warning()).toBeVisible();
     const otherTab = new BroadcastChannel("fundport-activity");
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by nature
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has a single origin
     otherTab.postMessage(Date.now() + idleSeconds * 1000);
-    // The message of another tab comes when it comes: this waits for it, and lets a little time pass each time it looks.
+    // The message from another tab arrives at an unknown time: `waitFor` advances the clock a little with each check.
     await vi.waitFor(() => expect(warning()).toBeNull(), { timeout: 30_000 });
     otherTab.close();
   });
 
-  it("does not take the way of the mouse for a wish to stay", async () => {
+  it("does not count input while it is open as activity", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
     fireEvent.pointerDown(document.body);
@@ -104,7 +104,7 @@ describe("the warning", () => {
     expect(network.requests("getAssetClasses")).toHaveLength(0);
   });
 
-  it("says when the session has lasted as long as one may", async () => {
+  it("reports that the session has reached its maximum length", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ ping: { ok: true, secondsLeft: 40 } });
@@ -112,7 +112,7 @@ describe("the warning", () => {
     expect(await screen.findByText(/You’ve reached the maximum session length/)).toBeVisible();
   });
 
-  it("stays and says so when the server cannot be reached", async () => {
+  it("stays open and reports that the server could not be reached", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ getAssetClasses: "no-connection" });
@@ -122,12 +122,12 @@ describe("the warning", () => {
   });
 });
 
-describe("a reader who makes no calls", () => {
+describe("a user who only reads", () => {
   it.each([
     ["a click", () => fireEvent.pointerDown(document.body)],
     ["a key", () => fireEvent.keyDown(document.body, { key: "PageDown" })],
     ["scrolling", () => fireEvent.wheel(document.body)],
-  ])("is not thrown out: %s counts as activity, sent at most once a minute", async (_name, use) => {
+  ])("stays logged in: %s counts as activity, reported at most once a minute", async (_name, use) => {
     const network = await open();
     use();
     for (let minute = 0; minute < 40; minute += 1) {
@@ -142,7 +142,7 @@ describe("a reader who makes no calls", () => {
     expect(useSession.getState().userData).not.toBeNull();
   });
 
-  it("is not taken to be there when the page moves below a resting mouse", async () => {
+  it("does not count as active when the page moves under a resting mouse", async () => {
     const network = await open();
     await pass(90);
     fireEvent.pointerMove(document.body, { movementX: 0, movementY: 0 });

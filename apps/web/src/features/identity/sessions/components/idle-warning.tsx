@@ -10,7 +10,7 @@ import { useLogOut } from "../use-log-out.ts";
 import classes from "./idle-warning.module.css";
 
 /**
- * Counts down in every tab before a session without activity ends, and closes in all of them when the user stays in one.
+ * Counts down in every tab before an idle session ends. Closes in all tabs when the user stays in one.
  * Source: docs/reference/sessions.md#idle-warning.
  */
 export function IdleWarning({ onStay }: { onStay: () => Promise<void> }) {
@@ -29,7 +29,7 @@ function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => Promise<v
     setStaying(true);
     try {
       await onStay();
-      // Still here: the session has lasted as long as one may.
+      // Still open: the session has reached its maximum length.
       setProlonged(true);
     } catch (error) {
       const isOver = !(error instanceof CallError) || error.status === 401;
@@ -70,7 +70,7 @@ function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** A screen reader hears of it a few times, not every second. */
+/** Returns the number of seconds for screen readers, which must announce only a few steps instead of every second. */
 function spokenStep(seconds: number): number {
   return [10, 30].find((step) => seconds <= step) ?? 60;
 }

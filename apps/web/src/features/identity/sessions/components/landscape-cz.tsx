@@ -1,7 +1,7 @@
 import { Sky } from "./landscape-sky.tsx";
 import classes from "./landscape.module.css";
 
-/** A tower with a pointed roof standing on `base`. */
+/** A tower with a pointed roof on `base`. */
 const tower = (x: number, base: number, width: number, wall: number, roof: number) =>
   `M${x} ${base}v${-wall}h${width}v${wall}ZM${x - 3} ${base - wall}l${width / 2 + 3} ${-roof} ${width / 2 + 3} ${roof}Z`;
 const rows = (x: number, y: number, count: number, step: number, height = 7) =>
@@ -29,7 +29,7 @@ const houses =
   "M0 880V786l40-30 42 30v14l30-24 44 26v-20l46-32 44 32v18l40-26 38 24v-24l34-22 36 22v24l30-20h60l34 24v-18l40-26 42 26v22l44-30 40 26v-20l36-24 40 26v26l50-30 44 26v-16l40-26 44 30v20l46-28 40 26v-18l42-28 60 34V880Z";
 const bridgeTower = `${tower(906, 880, 84, 176, 96)}M900 704v-26h9v26zM987 704v-26h9v26zM900 678l4.5-34 4.5 34zM987 678l4.5-34 4.5 34zM930 640l3-30 3 30ZM960 640l3-30 3 30Z`;
 
-/** Prague: the castle and the Charles Bridge over the Vltava, drawn for the portal. */
+/** Prague: the castle and the Charles Bridge over the Vltava, an original drawing. */
 export function LandscapeCz() {
   return (
     <svg className={classes["drawing"]} viewBox="0 0 1200 1200" preserveAspectRatio="xMidYMax slice" aria-hidden>

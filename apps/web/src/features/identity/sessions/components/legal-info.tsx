@@ -12,7 +12,7 @@ type LegalInfoProps = {
 };
 
 /**
- * The legal information of the footer, the hint REACT_LEGAL_INFO.
+ * The legal information of the footer: the hint REACT_LEGAL_INFO.
  * Source: docs/reference/sessions.md#legal-information.
  */
 export function LegalInfo({ text, isLoading = false, hasFailed = false, onRetry, onClose }: LegalInfoProps) {

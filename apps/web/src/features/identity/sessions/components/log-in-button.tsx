@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "./login-form.module.css";
 
-/** Sends the form. While the answer is on its way it keeps the focus and says that one is being logged in. */
+/** The submit button of a log-in form. While busy it keeps the focus and shows that the log-in is in progress. */
 export function LogInButton({ isLoggingIn, label }: { isLoggingIn: boolean; label: string }) {
   const { t } = useTexts("session");
   return (

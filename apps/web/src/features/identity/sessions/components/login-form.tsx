@@ -15,11 +15,11 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 type LoginFormProps = {
-  /** The credentials that were entered before the code was requested; they fill the form when the user goes back. */
+  /** The credentials entered before the code was requested; they fill the form when the user returns to it. */
   known: Credentials | null;
-  /** The failure that led back to this form. */
+  /** The failure that returned the user to this form. */
   refused: LoginFailure | null;
-  /** Called at the first keystroke, so that the portal's code loads in the meantime. */
+  /** Called at the first keystroke, so that the app's code loads in the meantime. */
   onStart?: (() => void) | undefined;
   /** Called if the credentials are right and a second factor is required. */
   onCodeRequired: (credentials: Credentials, means: SecondFactorMeans) => void;
@@ -34,7 +34,7 @@ function useLogin({ known, refused, onStart, onCodeRequired }: LoginFormProps) {
   const [failure, setFailure] = useState<LoginFailure | null>(refused);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  // A second click can come before React has rendered the first one.
+  // A second click can happen before React renders the first one.
   const isBusy = useRef(false);
 
   useEffect(() => {

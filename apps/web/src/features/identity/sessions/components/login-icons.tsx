@@ -1,4 +1,4 @@
-/** The log-in page's few icons, drawn here: the icon library is not worth its bytes before log-in. */
+/** The log-in page's few icons; before log-in, the icon library would be too large. */
 const stroke = {
   fill: "none",
   stroke: "currentColor",

@@ -44,7 +44,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("the operator's word before log-in", () => {
+describe("the operator's message before log-in", () => {
   const serve = (language: string) => {
     document.body.insertAdjacentHTML(
       "beforeend",
@@ -57,7 +57,7 @@ describe("the operator's word before log-in", () => {
     storeServedHints();
   });
 
-  it("is the element that the server has put into the page, now below the form", async () => {
+  it("reuses the element from the server's HTML below the form", async () => {
     serve("en");
     const served = screen.getByText("Served");
     fakeNetwork({ getLoginHints: hints });
@@ -67,14 +67,14 @@ describe("the operator's word before log-in", () => {
     expect(screen.queryByText("Maintenance")).toBeNull();
   });
 
-  it("is what was fetched once somebody has been logged in, since what was served may be old", async () => {
+  it("shows the fetched text after an earlier log-in, because the server's HTML may be outdated", async () => {
     serve("en");
     removeServedHints();
     await open();
     expect(screen.getByRole("main")).not.toContainElement(screen.getByText("Served"));
   });
 
-  it("is drawn anew where that speaks another language", async () => {
+  it("renders the fetched text if the server's HTML has another language", async () => {
     serve("cs");
     await open();
     expect(screen.getByRole("main")).not.toContainElement(screen.getByText("Served"));
@@ -82,7 +82,7 @@ describe("the operator's word before log-in", () => {
 });
 
 describe("logging in", () => {
-  it("logs in whom the cookie names", async () => {
+  it("logs in the user of the cookie", async () => {
     const network = await open({
       login: () => {
         setCookie();
@@ -103,7 +103,7 @@ describe("logging in", () => {
     [422, "DealerNotAssigned", "Something went wrong."],
     [429, "TooManyRequests", "Something went wrong."],
     [500, "Unexpected", "Something went wrong."],
-  ])("says on %s %s what happened, and keeps what was typed", async (status, code, words) => {
+  ])("shows a message on %s %s and keeps the input", async (status, code, words) => {
     await open({ login: refuse(status, code) });
     await submit("advisor-cz", "secret");
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
@@ -118,25 +118,25 @@ describe("logging in", () => {
     [refuseFor(900, 422, "LockedAccount"), "Try again in 15 minutes, or contact support."],
     [refuseFor(120, 422, "LockedAccount"), "Try again in 2 minutes, or contact support."],
     [refuseFor(840), "Too many attempts. Try again in 14 minutes."],
-  ])("says how long to wait: %j", async (answer, words) => {
+  ])("shows how long to wait: %j", async (answer, words) => {
     await open({ login: answer });
     await submit("advisor-cz", "secret");
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
   });
 
-  it("says the general error when there is no connection", async () => {
+  it("shows the general error without a connection", async () => {
     await open({ login: "no-connection" });
     await submit("advisor-cz", "secret");
     expect(await screen.findByText("Something went wrong.", { exact: false })).toBeVisible();
   });
 
-  it.each(["ExpiredPassword", "ForcedChangePassword"])("leads on %s to a new password", async (code) => {
+  it.each(["ExpiredPassword", "ForcedChangePassword"])("links to a password reset on %s", async (code) => {
     await open({ login: refuse(422, code) });
     await submit("advisor-cz", "secret");
     expect(await screen.findByRole("link", { name: "Set a new password" })).toHaveAttribute("href", "/reset-password");
   });
 
-  it("logs in once however often the button is pressed", async () => {
+  it("sends one request on repeated clicks", async () => {
     const network = await open({ login: "never" });
     await submit("advisor-cz", "secret");
     await userEvent.click(screen.getByRole("button", { name: "Logging in…" }));
@@ -146,7 +146,7 @@ describe("logging in", () => {
 });
 
 describe("two-step verification", () => {
-  /** Knows one user, one password and one code. */
+  /** A server with one user, one password and two valid codes. */
   const guarded: NonNullable<FakeAnswers["login"]> = ({ body }) => {
     const { password, code } = body as { password: string; code?: string };
     if (password !== "secret") return refuse(401, "InvalidUsernamePassword");
@@ -163,7 +163,7 @@ describe("two-step verification", () => {
   }
   const verify = () => userEvent.click(screen.getByRole("button", { name: "Verify" }));
 
-  it("asks for the code and sends the same call with it", async () => {
+  it("shows the code step and repeats the request with the code", async () => {
     const network = await reachCode();
     await waitFor(() => expect(screen.getByLabelText("Code from the app")).toHaveFocus());
     await userEvent.type(screen.getByLabelText("Code from the app"), "123 456");
@@ -172,7 +172,7 @@ describe("two-step verification", () => {
     expect(network.requests("login")[1]?.body).toEqual({ username: "advisor-cz", password: "secret", code: "123456" });
   });
 
-  it("stays there when the code is wrong, and takes a recovery code", async () => {
+  it("stays on the step after a wrong code, and accepts a recovery code", async () => {
     await reachCode();
     await userEvent.type(screen.getByLabelText("Code from the app"), "000000");
     await verify();
@@ -192,7 +192,7 @@ describe("two-step verification", () => {
     expect(network.requests("login")).toHaveLength(1);
   });
 
-  it("keeps the code where there is no connection", async () => {
+  it("keeps the code without a connection", async () => {
     const network = await reachCode();
     network.answer({ login: "no-connection" });
     await userEvent.type(screen.getByLabelText("Code from the app"), "123456");
@@ -201,7 +201,7 @@ describe("two-step verification", () => {
     expect(screen.getByLabelText("Code from the app")).toHaveValue("123456");
   });
 
-  it("goes back to name and password, which are still there", async () => {
+  it("returns to username and password and keeps both", async () => {
     await reachCode();
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByLabelText("Username")).toHaveValue("advisor-cz");
@@ -213,7 +213,7 @@ describe("two-step verification", () => {
     [401, "InvalidUsernamePassword", "Incorrect username or password."],
     [422, "LockedAccount", "The account is locked after several failed log-in attempts."],
     [422, "AccountLockedByOperator", "Fundport’s operator has locked this account."],
-  ])("leads back on %s %s, with its words", async (status, code, words) => {
+  ])("returns to the first step on %s %s, with its message", async (status, code, words) => {
     const network = await reachCode();
     network.answer({ login: refuse(status, code) });
     await userEvent.type(screen.getByLabelText("Code from the app"), "123456");
@@ -223,8 +223,8 @@ describe("two-step verification", () => {
   });
 });
 
-describe("what is required", () => {
-  it("asks for both and takes the focus to the first", async () => {
+describe("required fields", () => {
+  it("are both marked, with the focus on the first", async () => {
     const network = await open();
     await submit("", "");
     expect(screen.getAllByText("Fill in this field.")).toHaveLength(2);
@@ -233,7 +233,7 @@ describe("what is required", () => {
     expect(network.requests("login")).toHaveLength(0);
   });
 
-  it("takes the focus to the password where that alone is missing", async () => {
+  it("include the password, which is focused if only it is missing", async () => {
     await open();
     await submit("advisor-cz", "");
     expect(screen.getAllByText("Fill in this field.")).toHaveLength(1);
@@ -244,14 +244,14 @@ describe("what is required", () => {
 describe("the links", () => {
   afterEach(() => Object.assign(settings, { registrationEnabled: false, suiteUrl: null }));
 
-  it("the links of the log-in page lead to a new password, and to the registration unless it is disabled", async () => {
+  it("lead to a password reset, and to registration if it is enabled", async () => {
     settings.registrationEnabled = true;
     await open();
     expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/reset-password");
     expect(screen.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/registration");
   });
 
-  it("the links of the log-in page leave the registration out where it is disabled", async () => {
+  it("omit registration if it is disabled", async () => {
     await open();
     expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
   });
@@ -260,7 +260,7 @@ describe("the links", () => {
     ["English", "https://suite.test/fundoo-en"],
     ["Čeština", "https://suite.test/fundoo-cz"],
     ["Slovenčina", "https://suite.test/fundoo-sk"],
-  ])("the links of the log-in page lead to the external tool in %s", async (language, address) => {
+  ])("lead to the external suite in %s", async (language, address) => {
     settings.suiteUrl = "https://suite.test/";
     await open();
     await userEvent.click(screen.getByRole("button", { name: new RegExp(language) }));
@@ -274,7 +274,7 @@ describe("around the form", () => {
     ["password-reset-note", "Your new password is set. Use it to log in."],
     ["sign-on-failed", "The partner link isn’t valid."],
     ["sign-on-used", "has already been used"],
-  ] as const)("says what another page has left it to say: %s", async (note, words) => {
+  ] as const)("shows the note from another page: %s", async (note, words) => {
     setPublicNote(note);
     await open();
     expect(screen.getByRole("status")).toHaveTextContent(words);
@@ -290,14 +290,14 @@ describe("around the form", () => {
     expect(screen.getByLabelText("Password")).toHaveAttribute("type", "password");
   });
 
-  it("says that Caps Lock is on", async () => {
+  it("shows that Caps Lock is on", async () => {
     await open();
     await userEvent.click(screen.getByLabelText("Password"));
     await userEvent.keyboard("{CapsLock}a");
     expect(screen.getByText("Caps Lock is on.")).toBeVisible();
   });
 
-  it("switches the language at once, asks for the hints in it, and keeps what was typed", async () => {
+  it("switches the language immediately and keeps the input", async () => {
     await open();
     await userEvent.type(screen.getByLabelText("Username"), "advisor-cz");
     await userEvent.click(screen.getByRole("button", { name: /Čeština/ }));
@@ -307,7 +307,7 @@ describe("around the form", () => {
     expect(localStorage.getItem("fundport-language")).toBe("cs");
   });
 
-  it("opens the legal information, and Escape closes it", async () => {
+  it("opens the legal information and closes it on Escape", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Legal information" }));
     expect(await screen.findByRole("dialog", { name: "Legal information" })).toHaveTextContent("The small print.");
@@ -315,7 +315,7 @@ describe("around the form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("works without the hints, and offers the legal text again where it could not be loaded", async () => {
+  it("works without hints, and offers a retry for the legal text", async () => {
     const network = fakeNetwork({ getLoginHints: refuse(500, "Unexpected") });
     await renderLogin();
     await userEvent.click(screen.getByRole("button", { name: "Legal information" }));
@@ -325,7 +325,7 @@ describe("around the form", () => {
     expect(await screen.findByText("The small print.")).toBeVisible();
   });
 
-  it("tells the first keystroke, so that the portal can be fetched", async () => {
+  it("reports the first keystroke, so that the app can be preloaded", async () => {
     fakeNetwork({ getLoginHints: [] });
     const handleStart = vi.fn<() => void>();
     await renderLogin(handleStart);

@@ -4,7 +4,7 @@ import { TextModal } from "#ui/overlays/text-modal.tsx";
 import { useSession } from "../model/session-store.ts";
 
 /**
- * Shown after a ping found the session gone, or the operator locked the user.
+ * Shown after a ping found that the session has ended, or the operator has locked the user.
  * Source: docs/reference/sessions.md#end-of-a-session.
  */
 export function LogoutWarning() {

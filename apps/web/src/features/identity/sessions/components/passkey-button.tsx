@@ -8,14 +8,14 @@ type PasskeyButtonProps = {
   label: string;
   /** Throws `CallError`, `PasskeyCancelled`. */
   onClick: () => Promise<void>;
-  /** Told null as it begins, and then what has failed. */
+  /** Called with null at the start, and with the failure if there is one. */
   onFailure: (failure: LoginFailure | null) => void;
 };
 
-/** A passkey in place of what is typed; nothing where the browser, or the portal's address, has none. */
+/** Logs in with a passkey; hidden if the browser or the address does not support passkeys. */
 export function PasskeyButton({ label, onClick, onFailure }: PasskeyButtonProps) {
   const [isWaiting, setWaiting] = useState(false);
-  // Two clicks can come before React has drawn the first one.
+  // Two clicks can happen before React renders the first one.
   const isBusy = useRef(false);
   if (!arePasskeysPossible()) return null;
 

@@ -6,11 +6,11 @@ import { EyeIcon } from "./login-icons.tsx";
 
 type PasswordFieldProps = Omit<TextInputProps, "type" | "onKeyDown" | "onKeyUp"> & {
   autoComplete: "current-password" | "new-password";
-  /** What the eye is called where there is more than one password on the page. */
+  /** Returns the label of the reveal button if the page has several passwords. */
   revealLabel?: (isShown: boolean) => string;
 };
 
-/** A password that can be shown, with a word when Caps Lock is on. */
+/** A password input with a reveal button, and a note while Caps Lock is on. */
 export function PasswordField({ revealLabel, onBlur, ...input }: PasswordFieldProps) {
   const { t } = useTexts("session");
   const [isShown, setShown] = useState(false);

@@ -76,7 +76,7 @@ export function PublicFrame({ isWide = false, children }: { isWide?: boolean; ch
   );
 }
 
-/** The heading of a public page and what stands below it. */
+/** The heading of a public page with an optional lead text. */
 export function PublicHeading({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <>
@@ -90,7 +90,7 @@ export function PublicHeading({ title, lead }: { title: string; lead?: ReactNode
 
 type PublicHintProps = { code: string; className?: string | undefined; instead?: ReactNode };
 
-/** The text of a hint of the public pages, as a quiet note; nothing, or `instead`, where there is none. */
+/** The text of a hint as a note; without a text, renders `instead`. */
 export function PublicHint({ code, className = classes["info"], instead = null }: PublicHintProps) {
   const { i18n } = useTexts("session");
   const text = hintText(useContext(HintsContext).hints, code);

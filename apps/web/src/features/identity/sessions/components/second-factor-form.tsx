@@ -13,9 +13,9 @@ import { PublicHeading } from "./public-frame.tsx";
 
 type SecondFactorFormProps = {
   credentials: Credentials;
-  /** What the user has set up. */
+  /** The second factors that the user has set up. */
   means: SecondFactorMeans;
-  /** Back to name and password: by choice, or because these are refused now. */
+  /** Goes back to username and password: by choice, or because they were refused. */
   onBack: (refused: LoginFailure | null) => void;
 };
 
@@ -25,7 +25,7 @@ type SecondFactorFormProps = {
  */
 export function SecondFactorForm({ credentials, means: { hasApp, hasPasskey }, onBack }: SecondFactorFormProps) {
   const { t } = useTexts("session");
-  // Who has passkeys alone types nothing but a recovery code.
+  // Users who have only passkeys can type only a recovery code.
   const [isRecovery, setRecovery] = useState(!hasApp);
   const field = useRef<HTMLInputElement>(null);
   const { code, setCode, isMissing, isLoggingIn, failure, handleSubmit, logInWith, handleFailure } = useSecondFactor(

@@ -4,7 +4,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { TextModal } from "#ui/overlays/text-modal.tsx";
 import { useUnsavedWork } from "../use-unsaved-work.ts";
 
-/** Keeps the work in progress on the server, and offers what an earlier session of the same user left. */
+/** Saves the work in progress on the server, and offers the work of the user's earlier session. */
 export function UnsavedWork({ userId }: { userId: number }) {
   const { t } = useTexts("session");
   const { offer, takeOver, keepOwn, discard } = useUnsavedWork(userId);
@@ -51,7 +51,7 @@ export function UnsavedWork({ userId }: { userId: number }) {
   );
 }
 
-/** A moment in UTC as day and time where the advisor sits. */
+/** Converts a UTC time to the advisor's local date and time. */
 function localMoment(moment: string): { day: string; time: string } {
   const date = new Date(moment);
   const part = (value: number) => String(value).padStart(2, "0");

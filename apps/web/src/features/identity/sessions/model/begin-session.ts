@@ -6,8 +6,8 @@ import { useSession } from "./session-store.ts";
 import { announceLogIn } from "./other-tabs.ts";
 
 /**
- * The user has just logged in, by the form or by a partner's token: the portal opens, here and in the other tabs. Of
- * another user who was logged in in this browser nothing remains.
+ * Starts the session of a user who has logged in with the form or a partner's token, in this and all other tabs.
+ * Removes the data of another user who was logged in in this browser.
  */
 export function beginSession(userData: UserData): void {
   const { userData: before, logIn } = useSession.getState();

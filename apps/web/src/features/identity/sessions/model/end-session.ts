@@ -8,13 +8,13 @@ import { removeUserKeys } from "./user-keys.ts";
 import { workSaver } from "./work-saver.ts";
 
 type Ending = {
-  /** The user chose to log out, here or in another tab: work in progress is not kept. */
+  /** The user chose to log out, here or in another tab: work in progress is deleted. */
   isExplicit: boolean;
-  /** The keep-alive found the session gone, or a lock has ended it: the warning appears. */
+  /** The keep-alive found that the session has ended, or a lock has ended it: the warning is shown. */
   isWarned?: boolean;
-  /** The operator has locked the user; the warning says so. */
+  /** The operator has locked the user, which the warning mentions. */
   isLockedOut?: boolean;
-  /** Another user has logged in in this browser: the cookie is already that one's. */
+  /** Another user has logged in in this browser, so the cookie already belongs to them. */
   isReplaced?: boolean;
 };
 
@@ -22,7 +22,7 @@ type Ending = {
 export function endSession({ isExplicit, isWarned = false, isLockedOut = false, isReplaced = false }: Ending): void {
   const { userData, logOut } = useSession.getState();
   if (!userData) return;
-  // First of all: the resets below change the work, and that change must not be saved.
+  // Must run first: the resets below change the work, and that change must not be saved.
   workSaver.stop();
   if (!isExplicit) rememberWork(userData.id, collectWork());
   forgetUnclaimedWork();
@@ -34,7 +34,7 @@ export function endSession({ isExplicit, isWarned = false, isLockedOut = false, 
   logOut({ isWarned, isLockedOut, keepsCookie: isReplaced });
 }
 
-/** Forgets what this browser holds of a user who has logged out, also where their session had ended before. */
+/** Removes a user's data from this browser after a log-out, even if their session had ended before. */
 export function forgetUser(userId: number): void {
   forgetWork(userId);
   removeUserKeys(userId);

@@ -1,30 +1,30 @@
 import { create } from "zustand";
 
-/** How long before the end the warning comes. */
+/** The maximum time between the warning and the end. */
 const maxWarningSeconds = 60;
 
 type IdleState = {
-  /** When the session ends if nothing but pings comes, by this browser's clock; null while nobody knows. */
+  /** When the session ends without activity, by this browser's clock; null while unknown. */
   endsAt: number | null;
-  /** The end is near: the warning is shown. */
+  /** True if the end is near and the warning is shown. */
   isNear: boolean;
-  /** The most seconds the server has spoken of: how long a session lasts without activity, as far as this tab knows. */
+  /** The highest number of seconds that the server has returned: the best estimate of the idle time. */
   longest: number;
 };
 const unknown: IdleState = { endsAt: null, isNear: false, longest: 0 };
 
-/** What the pings say of the end of the session, in every tab. */
+/** The end of the session according to the latest ping of any tab. */
 export const useIdleClock = create<IdleState>()(() => unknown);
 
 /**
- * Seconds before the end at which the warning comes: a minute, and where a session lasts less than two, half of it.
- * The same time lies at most between two reports of activity, so that none comes too late.
+ * Returns the seconds between the warning and the end: a minute, or half of a session shorter than two minutes. It is
+ * also the maximum time between two reports of activity, so that reports are never too late.
  */
 export function warningSeconds({ longest }: Pick<IdleState, "longest">): number {
   return longest === 0 ? maxWarningSeconds : Math.min(maxWarningSeconds, longest / 2);
 }
 
-/** Takes over what the server has just said, here or in another tab. */
+/** Stores the server's latest value, received in this or another tab. */
 export function noteSecondsLeft(secondsLeft: number, now = Date.now()): void {
   const longest = Math.max(useIdleClock.getState().longest, secondsLeft);
   const isNear = secondsLeft <= warningSeconds({ longest });

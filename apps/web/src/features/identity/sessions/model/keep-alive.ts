@@ -4,28 +4,28 @@ import { forgetIdleClock, noteSecondsLeft, useIdleClock, warningSeconds } from "
 
 /** Source: docs/reference/sessions.md#keep-alive. */
 export const pingIntervalMs = 10_000;
-/** The server counts whole seconds: asked a moment later it knows that the session is over. */
+/** The server counts whole seconds, so a ping at the exact end could still succeed. */
 const afterTheEndMs = 500;
 const channelName = "fundport-activity";
-/** What a user does at a page, also when it only reads. */
+/** The events that count as activity, such as scrolling by a user who only reads. */
 const inputs = ["pointerdown", "pointermove", "wheel", "touchmove", "keydown"] as const;
 
 export type KeepAlive = {
-  /** Tells the server that somebody is here, at once. Throws `CallError`. */
+  /** Reports activity to the server immediately. Throws `CallError`. */
   stay: () => Promise<void>;
   stop: () => void;
 };
 
 /**
- * Pings every 10 seconds. A ping does not count as activity; it returns how long the session lasts. Input at the page is
- * reported as activity at most once a minute, to the server and to all tabs. An unattended browser is warned, and the 401
- * of a ping logs it out. Source: docs/reference/sessions.md#keep-alive.
+ * Pings every 10 seconds. A ping does not count as activity; it returns the remaining time of the session. Input on the
+ * page is reported as activity at most once a minute, to the server and to all tabs. An unattended browser is warned,
+ * and the 401 of a ping logs it out. Source: docs/reference/sessions.md#keep-alive.
  */
 export function startKeepAlive(): KeepAlive {
   const controller = new AbortController();
   const channel = new BroadcastChannel(channelName);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Opening the portal has just made many calls.
+  // The requests that loaded the app have just counted as activity.
   let reportedAt = Date.now();
   let reporting: Promise<void> | null = null;
 
@@ -40,23 +40,23 @@ export function startKeepAlive(): KeepAlive {
   }
 
   function note(secondsLeft: number): void {
-    // A process of an earlier version, while a new one is being rolled out, does not say.
+    // During a rollout, a server process of an earlier version does not return this value.
     if (controller.signal.aborted || !Number.isFinite(secondsLeft)) return;
     noteSecondsLeft(secondsLeft);
     clearTimeout(timer);
     const { isNear } = useIdleClock.getState();
-    // Other calls may have prolonged the session since the last ping: the server is asked before anybody is warned.
+    // Other requests may have prolonged the session since the last ping, so the server is queried before the warning.
     const next = isNear ? secondsLeft : secondsLeft - warningSeconds(useIdleClock.getState());
     timer = setTimeout(() => void ping(), next * 1000 + afterTheEndMs);
   }
 
   async function report(): Promise<void> {
     reportedAt = Date.now();
-    // The smallest list there is: unchanged, it is answered without a body.
+    // The smallest list: if it is unchanged, the response has no body.
     await call("getAssetClasses", {}, { signal: controller.signal });
     await ping();
     const { endsAt } = useIdleClock.getState();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by nature
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has a single origin
     if (endsAt !== null && !controller.signal.aborted) channel.postMessage(endsAt);
   }
 
@@ -68,12 +68,12 @@ export function startKeepAlive(): KeepAlive {
   }
 
   function handleInput(event: Event): void {
-    // A page that moves below a resting mouse is no use of it.
+    // A page that moves under a resting mouse is not activity.
     if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
     const idleClock = useIdleClock.getState();
-    // The warning asks, and only its answer counts: the way of the mouse to "log out" is no wish to stay.
+    // While the warning is open, only its buttons count: moving the mouse to "Log out" must not prolong the session.
     if (idleClock.isNear || Date.now() - reportedAt < warningSeconds(idleClock) * 1000) return;
-    // The next ping finds out why it failed, and says so.
+    // The next ping detects and reports the reason of a failure.
     stay().catch(() => undefined);
   }
 

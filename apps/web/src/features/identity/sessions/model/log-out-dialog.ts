@@ -1,4 +1,4 @@
-/** Opens a dialog in place of the session's own before a log-out. Returns true if it opened. */
+/** Opens a dialog that replaces the session's own before a log-out. Returns true if it opened. */
 type LogOutQuestion = () => boolean;
 
 const questions = new Set<LogOutQuestion>();
@@ -12,7 +12,7 @@ export function registerLogOutDialog(question: LogOutQuestion): () => void {
   return () => questions.delete(question);
 }
 
-/** Opens a registered dialog. Returns true if one opened; it then also logs out. */
+/** Opens a registered dialog. Returns true if one opened; the dialog then also logs out. */
 export function opensLogOutDialog(): boolean {
   return [...questions].some((question) => question());
 }

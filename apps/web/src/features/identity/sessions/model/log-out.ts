@@ -6,8 +6,8 @@ import { announceLogOut } from "./other-tabs.ts";
 import { workSaver } from "./work-saver.ts";
 
 /**
- * Logs out by the user's choice, and deletes their work in progress: on the server, here and in other tabs. False where
- * the server could not be reached, and nothing has changed.
+ * Logs out by the user's choice, and deletes their work in progress: on the server, here and in other tabs. Returns
+ * false, without any change, if the server could not be reached.
  */
 export async function logOutForGood(): Promise<boolean> {
   const { userData, isLoggingOut } = useSession.getState();
@@ -21,12 +21,12 @@ export async function logOutForGood(): Promise<boolean> {
     const isOverAlready = error instanceof CallError && error.status === 401;
     if (!isOverAlready) return false;
   } finally {
-    // However it ends: a session that goes on, or the next one, has to be kept alive.
+    // In any case: a session that continues, or the next one, must be kept alive.
     useSession.setState({ isLoggingOut: false });
   }
   announceLogOut(userData.id);
   endSession({ isExplicit: true });
-  // Where a 401 came first, something was left for a next log-in; the user has just chosen otherwise.
+  // If a 401 ended the session first, work was kept for the next log-in; the user has now chosen to delete it.
   forgetUser(userData.id);
   return true;
 }

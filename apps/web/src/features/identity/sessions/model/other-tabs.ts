@@ -7,7 +7,7 @@ const channelName = "fundport-session";
 
 function send(message: Message): void {
   const channel = new BroadcastChannel(channelName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by nature
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has a single origin
   channel.postMessage(message);
   channel.close();
 }
@@ -20,14 +20,17 @@ export function announceLogOut(userId: number): void {
   send({ type: "logged-out", userId });
 }
 
-/** Follows the other tabs of the same browser: they share one session. Returns what stops it. */
+/**
+ * Follows the log-ins and log-outs of other tabs in the same browser, which share one session. Returns a function that
+ * stops it.
+ */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data.type === "logged-in") becomeUser(data.userData);
     else followLogOut(data.userId);
   });
-  // A tab that slept through a message looks at the cookie when it is woken.
+  // A tab that missed a message while asleep reads the cookie when it becomes visible.
   const handleVisible = () => {
     const userData = readUserData();
     if (document.visibilityState === "visible" && userData) becomeUser(userData);
@@ -41,11 +44,11 @@ export function followOtherTabs(): () => void {
 
 function followLogOut(userId: number): void {
   if (useSession.getState().userData?.id === userId) endSession({ isExplicit: true });
-  // Where the session had ended here before, work was remembered for a next log-in.
+  // If the session had already ended here, work was kept for the next log-in.
   else forgetUser(userId);
 }
 
-/** The browser's session now belongs to this user; work of another one stays that one's. */
+/** Switches to a user who logged in in another tab. Another user's work stays with that user. */
 function becomeUser(userData: UserData): void {
   const { userData: current, logIn } = useSession.getState();
   if (current?.id === userData.id) return;

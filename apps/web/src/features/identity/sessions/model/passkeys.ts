@@ -5,12 +5,12 @@ type RequestOptions = EndpointOutput<"startPasskeyLogIn">;
 export type NewPasskey = EndpointInput<"addPasskey">["body"]["credential"];
 export type PasskeyAnswer = EndpointInput<"logInByPasskey">["body"]["credential"];
 
-/** The person closed the browser's dialog, let it wait too long, or has no passkey that fits. */
+/** The user closed the browser's dialog, waited too long, or has no matching passkey. */
 export class PasskeyCancelled extends Error {}
-/** The device holds a passkey of this account already. */
+/** The device already has a passkey for this account. */
 export class PasskeyKnown extends Error {}
 
-/** Whether this browser has passkeys at this address: not without https, and not where its name is a number. */
+/** Returns true if this browser supports passkeys at this address: only with https, and not at an IP address. */
 export function arePasskeysPossible(): boolean {
   const { hostname } = window.location;
   const isNumber = /^[\d.]+$|^\[/.test(hostname);

@@ -1,6 +1,8 @@
 import { create } from "zustand";
 
-/** What one public page says on another: a new password is set; why a partner's sign-on did not work. */
+/**
+ * A note that one public page shows on another: a new password is set, or the reason why a partner's sign-on failed.
+ */
 export type PublicNote = "password-reset-note" | SignOnNote;
 export type SignOnNote = `sign-on-${"used" | "expired" | "failed" | "locked" | "password" | "unassigned"}`;
 

@@ -3,7 +3,7 @@ import { readUserData } from "./read-user-data.ts";
 
 const cookie = (value: unknown) => `other=1; user-data=${encodeURIComponent(JSON.stringify(value))}; more=2`;
 
-it("reads who is logged in from the user-data cookie", () => {
+it("reads the logged-in user from the user-data cookie", () => {
   expect(readUserData(cookie({ id: 7, name: "Jana Nováková", language: "cs" }))).toEqual({
     id: 7,
     name: "Jana Nováková",
@@ -16,4 +16,4 @@ it.each([
   ["no JSON", "user-data=%7Bbroken"],
   ["a broken encoding", "user-data=%E0%A4%A"],
   ["another shape", cookie({ id: "7" })],
-])("takes nobody to be logged in with %s", (_case, cookies) => expect(readUserData(cookies)).toBeNull());
+])("returns null for %s", (_case, cookies) => expect(readUserData(cookies)).toBeNull());

@@ -4,7 +4,7 @@ import { saveWork } from "./save-work.ts";
 
 type Sent = { revision: string; known: string[] };
 
-/** The browser's locks, which all its tabs share: one holder at a time, the others in their order. */
+/** Fakes the browser's locks, which all tabs share: one holder at a time, the others queue. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -16,13 +16,13 @@ function fakeLocks() {
   };
 }
 
-describe("keepWork", () => {
+describe("saveWork", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     localStorage.clear();
   });
 
-  it("sends the work of two tabs one after the other, so that neither overtakes a state the other does not name", async () => {
+  it("sends the work of two tabs one after the other, so that the second names the first's revision", async () => {
     vi.stubGlobal("navigator", { locks: fakeLocks() });
     const answers: (() => void)[] = [];
     const network = fakeNetwork({
@@ -40,7 +40,7 @@ describe("keepWork", () => {
     await Promise.all(both);
   });
 
-  it("waits for no other tab when the page is being left", async () => {
+  it("does not wait for other tabs when the page is left", async () => {
     vi.stubGlobal("navigator", { locks: { request: () => new Promise(() => undefined) } });
     const network = fakeNetwork({ putUnsavedWork: null });
     await saveWork(7, { cart: 1 }, { keepalive: true });

@@ -3,7 +3,7 @@ import { randomHex } from "#lib/random-hex.ts";
 import { addKnownRevision, listKnownRevisions } from "./known-revisions.ts";
 import type { Work } from "./work-sources.ts";
 
-/** Format of the data as a whole; each feature looks after the format of its own part. */
+/** Format of the data as a whole; each feature versions its own part. */
 export const workVersion = 1;
 
 /** Returns true if the server refused a request because another browser of the user has saved other work. */
@@ -17,10 +17,10 @@ export function isOfOther(error: unknown): boolean {
  */
 export async function saveWork(userId: number, work: Work | null, options: CallOptions): Promise<void> {
   const send = () => sendWork(userId, work, options);
-  // A page that is being left cannot wait, and browsers have locks only where a page comes by a safe connection.
+  // A page that is being left cannot wait, and browsers provide locks only on secure connections.
   const locks = options.keepalive === true ? undefined : (navigator.locks as LockManager | undefined);
-  // A change in one tab is one in each: all save at the same moment. A request that overtook another tab's would bring a
-  // state that the other does not name, and the server would take it for another browser's.
+  // A change in one tab appears in all tabs, which then save at the same time. A request that overtakes another tab's
+  // would contain a revision that the other does not list, and the server would treat it as another browser's.
   await (locks === undefined ? send() : locks.request(`fundport-work-${userId}`, send));
 }
 
@@ -35,7 +35,10 @@ async function sendWork(userId: number, work: Work | null, options: CallOptions)
   await call("putUnsavedWork", { body: { version: workVersion, data: work, revision, known: [...known] } }, options);
 }
 
-/** Removes what this browser knows of the kept work; another browser's stays, and is no failure. Throws `CallError`. */
+/**
+ * Removes the saved work that this browser has written or adopted. Another browser's work stays, without an error.
+ * Throws `CallError`.
+ */
 export async function forgetSavedWork(userId: number): Promise<void> {
   await saveWork(userId, null, {}).catch((error: unknown) => {
     if (!isOfOther(error)) throw error;

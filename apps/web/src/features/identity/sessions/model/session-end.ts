@@ -1,5 +1,5 @@
 export type SessionEnd = {
-  /** The user has logged out or another one has come: false where the same one may be about to log in again. */
+  /** True if the user has logged out or another user has logged in; false if the same user may log in again. */
   isFinal: boolean;
 };
 type Listener = (end: SessionEnd) => void;
@@ -15,7 +15,7 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells all listeners that the session has ended. */
+/** Notifies all listeners that the session has ended. */
 export function announceSessionEnd(end: SessionEnd): void {
   for (const listener of listeners) listener(end);
 }

@@ -3,19 +3,22 @@ import { create } from "zustand";
 import { readUserData, type UserData } from "./read-user-data.ts";
 
 type SessionState = {
-  /** Who is logged in, as the user-data cookie says; null when nobody is, and before `startSession`. */
+  /** The logged-in user according to the user-data cookie; null without one, and before `startSession`. */
   userData: UserData | null;
-  /** True after the log-in form, false after a mere reload: work of an earlier session is offered then. */
+  /** True after the log-in form, false after a reload. */
   hasJustLoggedIn: boolean;
   isLogoutWarningDisplayed: boolean;
-  /** The session that ended last was ended by the operator's lock. */
+  /** True if the operator's lock ended the last session. */
   isLockedOut: boolean;
-  /** True from the request to log out until it is answered: a 401 in between is this log-out, and no session that ran out. */
+  /**
+   * True while the log-out request is pending: a 401 in that time belongs to the log-out and does not mean that the
+   * session expired.
+   */
   isLoggingOut: boolean;
-  /** The portal is closed to an operator until a second factor is set up. */
+  /** True if an operator must set up a second factor before using the app. */
   isSetUpRequired: boolean;
   logIn: (userData: UserData) => void;
-  /** Forgets who is logged in, and nothing else: `endSession` is what a log-out is. `isWarned` asks for the warning. */
+  /** Only clears the user; use `endSession` to log out. `isWarned` shows the warning. */
   logOut: (options?: { isWarned?: boolean; isLockedOut?: boolean; keepsCookie?: boolean }) => void;
   dismissLogoutWarning: () => void;
 };
@@ -42,7 +45,7 @@ export const useSession = create<SessionState>()((set) => ({
   dismissLogoutWarning: () => set({ isLogoutWarningDisplayed: false }),
 }));
 
-/** Takes over who is logged in from the cookie: before the first page is drawn. */
+/** Reads the logged-in user from the cookie, before the first render. */
 export function startSession(): void {
   useSession.setState({
     userData: readUserData(),

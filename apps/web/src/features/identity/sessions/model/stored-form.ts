@@ -6,7 +6,10 @@ export type StoredFormOptions<Value> = {
   version: number;
   /** Reads a value from stored data of any shape. Returns undefined if the data are not valid. */
   parse: Parse<Value>;
-  /** Finds the value in what earlier builds stored under this version in another form, so that an upgrade loses nothing. */
+  /**
+   * Finds the value in data that earlier builds stored under this version in another form, so that an upgrade loses no
+   * data.
+   */
   formerState?: (packed: object) => unknown;
 };
 export type StoredForm<Value> = {
@@ -17,7 +20,10 @@ export type StoredForm<Value> = {
   unpackText: (text: string) => Value;
 };
 
-/** Packs and unpacks a value. One that is not kept across visits has neither version nor parser, and its unpacked form is the initial one. */
+/**
+ * Packs and unpacks a value. A value that is not stored across visits has neither version nor parser, and always
+ * unpacks to the initial value.
+ */
 export function createStoredForm<Value>(
   initial: Value,
   { version, parse, formerState }: Partial<StoredFormOptions<Value>>,

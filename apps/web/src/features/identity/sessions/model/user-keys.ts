@@ -1,12 +1,15 @@
 const prefix = "fundport-";
 
-/** Where a browser keeps what belongs to a user: `fundport-cart-7`. What belongs to the browser itself bears no id. */
+/**
+ * Returns the storage key of a user's data: `fundport-cart-7`. Keys of data that belong to the browser contain no user
+ * id.
+ */
 export function userKey(name: string, userId: number): string {
   return `${prefix}${name}-${userId}`;
 }
 
 /**
- * Removes all stored data of a user from this browser, also of code that is not loaded now.
+ * Removes all stored data of a user from this browser, including data of code that is not loaded.
  * Source: docs/reference/sessions.md#data-in-the-browser.
  */
 export function removeUserKeys(userId: number): void {
@@ -17,7 +20,7 @@ export function removeUserKeys(userId: number): void {
       }
     }
   } catch {
-    // Nothing was stored where storage is switched off.
+    // Storage is disabled, so no data were stored.
     return;
   }
 }

@@ -19,7 +19,7 @@ function noteStore(options: Partial<UserStoreOptions<string>> = {}): UserStore<s
 function logIn(id = 7): void {
   useSession.getState().logIn({ id, name: "Jana", language: "cs" });
 }
-/** Another tab writes to the storage they share. */
+/** Simulates a write by another tab to the shared storage. */
 function otherTab(text: string | null): void {
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("a store of a user's value", () => {
-  it("does nothing before it is started and stores nothing", () => {
+  it("has no effect before it is started, and stores no value", () => {
     localStorage.setItem(key, packed("from before"));
     const listen = vi.spyOn(window, "addEventListener");
     const store = noteStore();
@@ -45,7 +45,7 @@ describe("a store of a user's value", () => {
     expect(listen).not.toHaveBeenCalled();
   });
 
-  it("begins with what the user left, and keeps what is set from then on", () => {
+  it("starts with the stored value, and stores changes", () => {
     localStorage.setItem(key, packed("from before"));
     const store = noteStore();
     store.start();
@@ -57,10 +57,10 @@ describe("a store of a user's value", () => {
   it.each([
     ["another version", packed("from before", 2)],
     ["no version", JSON.stringify({ state: "from before" })],
-    ["text that is no JSON", "{"],
-    ["something else", '"from before"'],
+    ["invalid JSON", "{"],
+    ["data without an envelope", '"from before"'],
     ["a value of another shape", packed(5)],
-  ])("begins anew where %s is stored", (_what, text) => {
+  ])("starts empty if the storage contains %s", (_what, text) => {
     localStorage.setItem(key, text);
     const store = noteStore();
     store.start();
@@ -68,18 +68,18 @@ describe("a store of a user's value", () => {
   });
 
   it.each([
-    ["an envelope of another field", JSON.stringify({ version: 1, note: "kept" }), "kept"],
-    ["no envelope at all", JSON.stringify({ note: "kept" }), "kept"],
+    ["an envelope with another field", JSON.stringify({ version: 1, note: "kept" }), "kept"],
+    ["no envelope", JSON.stringify({ note: "kept" }), "kept"],
     ["another version", JSON.stringify({ version: 2, note: "kept" }), ""],
-    ["the form of today", packed("of today"), "of today"],
-  ])("reads what an earlier build stored in %s", (_form, text, value) => {
+    ["the current form", packed("of today"), "of today"],
+  ])("reads data that an earlier build stored: %s", (_form, text, value) => {
     localStorage.setItem(key, text);
     const store = noteStore({ formerState: (former) => ("note" in former ? former.note : undefined) });
     store.start();
     expect(store.get()).toBe(value);
   });
 
-  it("runs once however often it is started, and not at all once it is stopped", () => {
+  it("starts only once, and has no effect after it is stopped", () => {
     const store = noteStore();
     const changes = vi.fn<() => void>();
     store.subscribe(changes);
@@ -95,7 +95,7 @@ describe("a store of a user's value", () => {
     expect(stored()).toBe(packed("later"));
   });
 
-  it("is another one for another user, and nobody's while nobody is logged in", () => {
+  it("has a separate value for each user, and stores no value without a user", () => {
     const store = noteStore();
     store.start();
     store.set("Jana's");
@@ -111,7 +111,7 @@ describe("a store of a user's value", () => {
     expect(stored()).toBe(packed("Jana's"));
   });
 
-  it("follows other tabs, but not one that has removed what they share", () => {
+  it("follows other tabs, but keeps its value if another tab removes it", () => {
     const store = noteStore();
     store.start();
     otherTab(packed("theirs"));
@@ -122,7 +122,7 @@ describe("a store of a user's value", () => {
     expect(store.adopt()).toBe(false);
   });
 
-  it("loses nothing in this tab where the browser cannot store it", () => {
+  it("keeps its value in this tab if the browser cannot store it", () => {
     const store = noteStore();
     store.start();
     store.set("stored");
@@ -134,7 +134,7 @@ describe("a store of a user's value", () => {
     expect(store.get()).toBe("typed");
   });
 
-  it("says when it has come into other hands", () => {
+  it("notifies when its owner changes", () => {
     const onOwnerChange = vi.fn<() => void>();
     noteStore({ onOwnerChange }).start();
     onOwnerChange.mockClear();
@@ -143,12 +143,12 @@ describe("a store of a user's value", () => {
   });
 });
 
-describe("at the end of a session a store", () => {
+describe("the end of a session", () => {
   it.each([
-    ["that ended by itself", { isExplicit: false }],
-    ["by a log-out", { isExplicit: true }],
-    ["by a log-in of another user", { isExplicit: false, isReplaced: true }],
-  ])("%s is empty, and nothing is left in the browser", (_end, ending) => {
+    ["after an expiry", { isExplicit: false }],
+    ["after a log-out", { isExplicit: true }],
+    ["after a log-in of another user", { isExplicit: false, isReplaced: true }],
+  ])("clears a store and its stored value %s", (_end, ending) => {
     const store = noteStore();
     store.start();
     store.set("typed");
@@ -159,7 +159,7 @@ describe("at the end of a session a store", () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it("leaves its value to the same user where it outlives a session, unless they log out", () => {
+  it("keeps a value with `outlivesSession` for the same user unless they log out", () => {
     const store = noteStore({ outlivesSession: true });
     store.start();
     store.set("typed");
@@ -171,7 +171,7 @@ describe("at the end of a session a store", () => {
     expect(stored()).toBeNull();
   });
 
-  it("leaves no key of the user to a log-out, whatever code wrote it, and those of others and of the browser alone", () => {
+  it("removes all stored keys of the user on log-out, but not the keys of other users or of the browser", () => {
     const others = ["fundport-cart-17", "fundport-cart-8", "fundport-language", "elsewhere-7"];
     for (const name of ["fundport-cart-7", "fundport-fund-filter-7", "fundport-recent-7", ...others]) {
       localStorage.setItem(name, "kept");
@@ -184,10 +184,10 @@ describe("at the end of a session a store", () => {
   });
 });
 
-describe("unsaved work of a store", () => {
+describe("the unsaved work of a store", () => {
   const unsavedWork = { name: "note", isWork: (note: string) => note !== "" };
 
-  it("is what is in it, under its version", () => {
+  it("is its value with its version", () => {
     const store = noteStore({ unsavedWork });
     store.start();
     expect(collectWork()).toBeNull();
@@ -195,7 +195,7 @@ describe("unsaved work of a store", () => {
     expect(collectWork()).toEqual({ note: { version: 1, state: "typed" } });
   });
 
-  it("comes back and is stored, unless it is of another version", () => {
+  it("is restored and stored unless it has another version", () => {
     const store = noteStore({ unsavedWork });
     store.start();
     restoreWork({ note: { version: 1, state: "from the server" } });
@@ -205,7 +205,7 @@ describe("unsaved work of a store", () => {
     expect(store.get()).toBe("");
   });
 
-  it("is no longer collected once the store is stopped", () => {
+  it("is not collected after the store is stopped", () => {
     const store = noteStore({ unsavedWork });
     const stop = store.start();
     store.set("typed");

@@ -6,25 +6,25 @@ import { createStoredForm, type StoredFormOptions } from "./stored-form.ts";
 import { registerUnsavedWork } from "./work-sources.ts";
 import { userKey } from "./user-keys.ts";
 
-/** Options of a value that the browser's storage keeps across visits; without them it lives as long as the page. */
+/** Options of a value that is stored across visits; without them it is kept until the page is reloaded. */
 type Persistence<Value> = StoredFormOptions<Value> | { version?: never; parse?: never; formerState?: never };
 
 export type UserStoreOptions<Value> = Persistence<Value> & {
-  /** Where the value is stored, by user: `fundport-<name>-7`. */
+  /** The name of the storage key, which also contains the user: `fundport-<name>-7`. */
   name: string;
   /** The value at the first log-in and after the end of a session. */
   initial: Value;
   /** Keeps the stored value when the session expires, for the same user; a log-out always removes it. */
   outlivesSession?: boolean;
-  /** Makes the value part of the work that the server keeps for the user, under `name`; see `registerUnsavedWork`. */
+  /** Makes the value part of the work that the server saves for the user, under `name`; see `registerUnsavedWork`. */
   unsavedWork?: {
     name: string;
-    /** Whether the value is worth saving. */
+    /** Returns true if the value is worth saving. */
     isWork: (value: Value) => boolean;
   };
   /** Called after each change while the store is started. */
   onChange?: (value: Value, before: Value) => void;
-  /** Called when the value has another owner, or none. */
+  /** Called when the owner changes or logs out. */
   onOwnerChange?: () => void;
 };
 
@@ -47,15 +47,15 @@ export type UserStore<Value> = {
 
 type StoredValue<Value> = ReturnType<typeof createStoredValue<Value>>;
 
-/** Holds a value and the storage of its current owner. */
+/** Creates a value and the storage of its current owner. */
 function createStoredValue<Value>(options: UserStoreOptions<Value>) {
   const { name, initial, outlivesSession = false, onOwnerChange } = options;
   const isStored = options.parse !== undefined;
   const { pack, unpack, unpackText } = createStoredForm(initial, options);
   const useStore = create<{ readonly value: Value }>()(() => ({ value: initial }));
-  /** The storage key of the owner; null while the value has no owner, and then nothing is stored. */
+  /** The storage key of the owner; null without an owner, in which case the value is not stored. */
   let key: string | null = null;
-  /** The text that this tab last read or wrote: a different one in the storage comes from another tab. */
+  /** The text that this tab last read or wrote; a different one in the storage was written by another tab. */
   let known: string | null = null;
 
   const get = () => useStore.getState().value;
@@ -64,15 +64,15 @@ function createStoredValue<Value>(options: UserStoreOptions<Value>) {
   function set(value: Value): void {
     if (key !== null && isStored) {
       const text = JSON.stringify(pack(value));
-      // If it cannot be written (a full storage, or none), this tab's value is the newest all the same.
+      // If it cannot be written (the storage is full or missing), this tab's value is still the newest.
       known = writeStored(key, text) ? text : readStored(key);
     }
     show(value);
   }
 
   /**
-   * If the value is missing from the storage, its session has ended in another tab. This tab notices the end itself, and
-   * keeps its own work until then.
+   * If the value is missing from the storage, its session has ended in another tab. This tab detects the end on its
+   * own, and keeps its work until then.
    */
   function adopt(): boolean {
     const text = key !== null && isStored ? readStored(key) : null;
@@ -136,7 +136,7 @@ function followSession<Value>(stored: StoredValue<Value>, options: UserStoreOpti
 }
 
 /**
- * Holds a value that belongs to the logged-in user. Creating a store has no effect until `start` is called, see
+ * Creates a value that belongs to the logged-in user. Creating a store has no effect until `start` is called, see
  * `app/user-stores.ts`.
  * @example const recentStore = createUserStore({ name: "recent", version: 1, initial: [], parse: parseIds });
  */

@@ -1,9 +1,9 @@
 import type { Work } from "./work-sources.ts";
 
-/** Work of a session that ended: `savedAt` is null when it was kept in this very tab, to the last keystroke. */
+/** Work of a session that ended: `savedAt` is null if it was kept in this tab, up to the last keystroke. */
 export type EndedWork = { work: Work; savedAt: string | null };
 
-/** In memory alone, by user: no other user of this browser can come by it. */
+/** Only in memory, by user, so that no other user of this browser can access it. */
 const remembered = new Map<number, Work>();
 
 export function rememberWork(userId: number, work: Work | null): void {

@@ -5,7 +5,7 @@ import { collectWork, onWorkChange } from "./work-sources.ts";
 
 const saveDelayMs = 2000;
 const retryDelayMs = 10_000;
-/** Browsers let at most 64 KiB go with a page that is being left, other calls of it included. */
+/** Browsers send at most 64 KiB while a page is being left, including its other requests. */
 const maxLeavingBytes = 60 * 1024;
 /** Larger work is saved soon after each change, because it cannot be sent when the page is left. */
 const largeSaveDelayMs = 300;
@@ -14,7 +14,7 @@ type Start = {
   userId: number;
   /** The work already on the server; undefined if unknown, so that the first save is always sent. */
   saved: unknown;
-  /** Called when another browser has saved other work; nothing is saved until the next start. */
+  /** Called when another browser has saved other work; saving stops until the next start. */
   onOther: () => void;
 };
 type SaverState = Pick<Start, "userId" | "onOther"> & {
@@ -22,7 +22,7 @@ type SaverState = Pick<Start, "userId" | "onOther"> & {
   saved: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   isSaving: boolean;
-  /** Whether the work was too large, when it was last looked at, to be sent on leaving. */
+  /** True if the work was too large at the last save to be sent while leaving. */
   isLarge: boolean;
   stopListening: () => void;
 };
@@ -49,7 +49,7 @@ function createWorkSaver() {
     schedule(started, saveDelayMs);
   }
 
-  /** Continues after a stop without consequences; the state of the server is unknown then. */
+  /** Continues after a stop that turned out to be unnecessary; the state of the server is unknown then. */
   function restart(): void {
     if (latest) start({ ...latest, saved: undefined });
   }
@@ -83,7 +83,7 @@ function createWorkSaver() {
     current.isSaving = true;
     current.isLarge = json.length > maxLeavingBytes || new Blob([json]).size > maxLeavingBytes;
     try {
-      // With the flag the browser refuses a large call outright; without it, it may still get through.
+      // With `keepalive` the browser refuses a large request; without it, the request may still succeed.
       await saveWork(current.userId, work, { keepalive: isLeaving && !current.isLarge });
       current.saved = json;
     } catch (error) {
@@ -92,7 +92,7 @@ function createWorkSaver() {
         current.onOther();
         return;
       }
-      // A refusal is final until the next change; without an answer it is tried again. A 401 has ended the keeping.
+      // A refusal is final until the next change; a failed request is sent again. A 401 has already stopped the saver.
       const isTransient = error instanceof CallError && (error.status === 0 || error.status >= 500);
       if (current === active && isTransient) schedule(current, retryDelayMs);
       return;

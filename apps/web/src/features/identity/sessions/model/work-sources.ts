@@ -4,14 +4,17 @@
  * Source: docs/reference/sessions.md#unsaved-work.
  */
 export type WorkSource = {
-  /** The work as plain JSON data; null when there is nothing worth keeping. Cheap: it is asked for after each change. */
+  /**
+   * Returns the work as plain JSON data; null if there is none to keep. Must be cheap, because it runs after each
+   * change.
+   */
   collect: () => unknown;
   /**
    * Restores saved work; null means that the feature has none. The data come from the server, so the feature validates
    * them and starts empty if they cannot be read.
    */
   restore: (data: unknown) => void;
-  /** Calls back after each change; returns how to stop that. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
 };
 /** The work of all features by name. */
@@ -19,7 +22,7 @@ export type Work = Record<string, unknown>;
 
 const sources = new Map<string, WorkSource>();
 const listeners = new Set<() => void>();
-/** Work that no feature has registered for, such as that of a later version of the portal: it is kept as it came. */
+/** Work without a registered feature, such as that of a later version: kept unchanged. */
 const unclaimed = new Map<string, unknown>();
 
 /**
@@ -37,11 +40,12 @@ export function registerUnsavedWork(name: string, source: WorkSource): () => voi
   };
 }
 
-/** By feature: whether its work is kept elsewhere, too, so that nothing is lost when the session forgets it. */
+/** By feature: returns true if its work is also saved elsewhere, so that a log-out does not lose it. */
 const savedElsewhere = new Map<string, (data: unknown) => boolean>();
 
 /**
- * Registers who knows whether a feature's work is saved; returns how to take that back.
+ * Registers a function that returns whether a feature's work is saved elsewhere. Returns a function that unregisters
+ * it.
  * @example registerSavedWork("cart", (data) => isTheSavedDraft(data));
  */
 export function registerSavedWork(name: string, isSaved: (data: unknown) => boolean): () => void {
@@ -49,18 +53,18 @@ export function registerSavedWork(name: string, isSaved: (data: unknown) => bool
   return () => savedElsewhere.delete(name);
 }
 
-/** The features of which a log-out would lose something. */
+/** Lists the features that would lose work in a log-out. */
 export function listUnsavedWork(): readonly string[] {
   const work = Object.entries(collectWork() ?? {});
   return work.filter(([name, data]) => savedElsewhere.get(name)?.(data) !== true).map(([name]) => name);
 }
 
-/** Whether a log-out would lose anything. */
+/** Returns true if a log-out would lose work. */
 export function hasUnsavedWork(): boolean {
   return listUnsavedWork().length > 0;
 }
 
-/** All work there is; null when there is none. */
+/** Returns the work of all features; null without any. */
 export function collectWork(): Work | null {
   const collected = [...sources].map(([name, source]) => [name, source.collect()] as const);
   const entries = collected.filter(([, data]) => data !== null && data !== undefined);
@@ -68,7 +72,7 @@ export function collectWork(): Work | null {
   return Object.keys(work).length === 0 ? null : work;
 }
 
-/** Hands work back to the features it came from; one that has not registered gets its own when it does. */
+/** Passes work back to its features; work of a feature that is not registered waits until it is. */
 export function restoreWork(work: Work): void {
   for (const [name, data] of Object.entries(work)) {
     const source = sources.get(name);
@@ -86,12 +90,12 @@ export function replaceWork(work: Work): void {
   restoreWork(work);
 }
 
-/** Forgets work that no feature has registered for: it belongs to the session that ends. */
+/** Discards work without a registered feature when its session ends. */
 export function forgetUnclaimedWork(): void {
   unclaimed.clear();
 }
 
-/** Calls back after each change of any feature's work; returns how to stop that. */
+/** Calls back after each change of any feature's work; returns a function that unsubscribes. */
 export function onWorkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

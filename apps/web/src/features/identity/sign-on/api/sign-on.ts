@@ -4,8 +4,8 @@ import { readUserData, type UserData } from "#features/identity/sessions/model/r
 import { readUser } from "#features/identity/sessions/api/log-in.ts";
 
 /**
- * Logs in by a partner's token and returns the user. `replaces` is the user who has agreed to be logged out for it.
- * Throws `CallError`: `OtherUserLoggedIn` if another user is logged in in this browser.
+ * Logs in with a partner's token and returns the user. `replaces` is the id of the user who has agreed to be logged
+ * out. Throws `CallError`: `OtherUserLoggedIn` if another user is logged in in this browser.
  */
 export async function signOn(token: string, language: Language, replaces?: number): Promise<UserData> {
   await call("signOnByToken", { params: { token, language }, querystring: { replaces } });

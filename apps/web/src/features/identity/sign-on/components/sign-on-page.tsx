@@ -19,9 +19,9 @@ import classes from "#features/identity/sessions/components/login-form.module.cs
 import { PublicHeading } from "#features/identity/sessions/components/public-frame.tsx";
 
 /**
- * Exchanges a partner's token, switches the language and opens the portal. After a refusal it goes to /login, or shows the
- * reason here if somebody is logged in; their session goes on. Asks before it replaces another user, and offers a retry
- * without a response. Source: docs/reference/single-sign-on.md#sign-on-page.
+ * Exchanges a partner's token, switches the language and opens the app. After a refusal it opens /login, or shows the
+ * reason here if a user is logged in; their session continues. Requires confirmation before it replaces another user,
+ * and offers a retry without a response. Source: docs/reference/single-sign-on.md#sign-on-page.
  */
 export function SignOnPage({ token, language }: { token: string; language: string }) {
   const { t } = useTexts("session");
@@ -64,7 +64,9 @@ function Unanswered({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Why the link is none, and who is logged in all the same: nobody is to go on as somebody else without knowing it. */
+/**
+ * Shows why the link was refused and who is still logged in, so that users do not unknowingly continue as someone else.
+ */
 function Refused({ note }: { note: SignOnNote }) {
   const { t } = useTexts("session");
   const name = useName();
@@ -82,7 +84,7 @@ function Refused({ note }: { note: SignOnNote }) {
   );
 }
 
-/** Asks before another user takes over the browser: the link may be one that somebody has sent. */
+/** Asks before another user takes over the browser: the link may have been sent by someone else. */
 function OtherUser({ question, current, onReplace }: Question & { onReplace: () => void }) {
   const { t } = useTexts("session");
   const { name } = current;
@@ -106,21 +108,21 @@ function useName(): string | null {
   return useSession(({ userData }) => userData?.name ?? null);
 }
 
-/** The server's words of whom the browser and the link belong to, and who is to agree. */
+/** The server's question, which names both users, and the logged-in user who must agree. */
 type Question = { question: string; current: UserData };
 /**
- * What became of a token: the page was left, nobody has answered and it may be tried again, another user has to agree
- * first, or why it was refused.
+ * The outcome of a token: the page was left, the server did not respond and a retry is possible, another user must
+ * agree first, or the reason of a refusal.
  */
 type Outcome = "left" | "unanswered" | Question | SignOnNote;
 
 async function exchange(token: string, languageTag: string, replaces?: number): Promise<Outcome> {
-  // Without a tag the language stays as it is.
+  // Without a tag the language does not change.
   const language = languageTag === "" ? null : pickLanguage([languageTag.replaceAll("_", "-")]);
   try {
     const userData = await signOn(token, language ?? "en", replaces);
     if (language !== null) await switchLanguage(language);
-    // First: the portal is not to open for whoever was logged in before.
+    // Must run before the navigation, so that the app does not open for the former user.
     beginSession(userData);
     goTo("/", { replace: true });
     return "left";
@@ -135,7 +137,7 @@ async function exchange(token: string, languageTag: string, replaces?: number): 
   }
 }
 
-/** Who has to agree, the session itself says: the readable cookie may be of another log-in by now. */
+/** Loads the logged-in user from the session, because the readable cookie may already belong to another log-in. */
 async function ask({ messages }: CallError): Promise<Question | "unanswered"> {
   try {
     return { question: messages.join(" "), current: await readUser() };

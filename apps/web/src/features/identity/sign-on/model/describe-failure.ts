@@ -1,7 +1,7 @@
 import { CallError } from "#lib/http/api.ts";
 import type { SignOnNote } from "#features/identity/sessions/model/public-note.ts";
 
-/** Why a token does not log in, by the server's code. */
+/** The reasons of a refused token by error code. */
 const notes: Readonly<Record<string, SignOnNote>> = {
   TokenUsed: "sign-on-used",
   TokenExpired: "sign-on-expired",

@@ -9,14 +9,14 @@ import classes from "./crop-dialog.module.css";
 
 type CropDialogProps = {
   previewUrl: string;
-  /** How much has been sent, 0 to 1; null while nothing is being saved. */
+  /** The share that has been sent, 0 to 1; null unless a photo is being saved. */
   progress: number | null;
   error: string | null;
   onSave: (part: CropArea) => void;
   onCancel: () => void;
 };
 
-/** Lets the advisor choose what the photo shows, on the server's own preview. */
+/** Lets the advisor crop the photo on the server's preview. */
 export function CropDialog({ previewUrl, progress, error, onSave, onCancel }: CropDialogProps) {
   const { t } = useTexts(["profile", "shell"]);
   const [crop, setCrop] = useState<PercentCrop | null>(null);

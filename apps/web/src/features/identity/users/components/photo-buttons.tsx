@@ -9,7 +9,7 @@ import classes from "./photo-card.module.css";
 
 type PhotoButtonsProps = { photo: ReturnType<typeof usePhoto>; hasPhoto: boolean };
 
-/** Chooses a photo from the device, or deletes the one there is, after a question. */
+/** Buttons that upload a photo from the device, or delete the current one after confirmation. */
 export function PhotoButtons({ photo, hasPhoto }: PhotoButtonsProps) {
   const { t } = useTexts("profile");
   const { state } = photo;
@@ -34,7 +34,7 @@ export function PhotoButtons({ photo, hasPhoto }: PhotoButtonsProps) {
         accept={acceptedFiles}
         onChange={({ currentTarget }) => {
           void photo.open([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = "";
         }}
       />

@@ -39,7 +39,7 @@ const choose = (...files: File[]) => {
 };
 const photoCard = () => screen.getByRole("region", { name: "Profile photo" });
 const picture = () => within(photoCard()).getByRole("img");
-/** jsdom lays nothing out: the picture says its size as a browser would. */
+/** jsdom has no layout, so the image gets its size here. */
 async function loadPreview() {
   const preview = await screen.findByAltText("Your image");
   Object.defineProperties(preview, { width: { value: 200 }, height: { value: 100 } });
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe("the profile", () => {
-  it("shows full name, email, mobile phone in international spaced format, company and support contact", async () => {
+  it("shows full name, email, formatted mobile phone, company and support contact", async () => {
     await openProfile({
       mobilePhone: "+420602123456",
       support: { id: 1, name: "Jana Malá", phoneNumber: "+421901000222", email: "help@example.com" },
@@ -67,7 +67,7 @@ describe("the profile", () => {
     expect(within(support).getByRole("link", { name: /^\+421\s901\s000\s222$/ })).toBeVisible();
   });
 
-  it("shows the statistics, assets in the user's currency", async () => {
+  it("shows the statistics, with assets in the user's currency", async () => {
     await openProfile({
       aum: 25_469_388.4,
       numberOfClients: 40,
@@ -92,12 +92,12 @@ describe("the profile", () => {
       expect(text).toContain(part);
   });
 
-  it("says no-informations for what is missing", async () => {
+  it("shows no-informations for missing values", async () => {
     await openProfile({ mobilePhone: null, support: null, aum: null, rankInCompany: null, rankInCountry: null });
     expect(screen.getAllByText("Not provided")).toHaveLength(5);
   });
 
-  it("has the email notifications, where links to them lead", async () => {
+  it("has the email notifications at the anchor that links use", async () => {
     await openProfile();
     expect(await screen.findByRole("switch", { name: "Client has a question" })).toBeChecked();
     expect(document.querySelector("#notices")).toContainElement(
@@ -105,14 +105,14 @@ describe("the profile", () => {
     );
   });
 
-  it("leads to the change of the password", async () => {
+  it("links to the password change", async () => {
     await openProfile();
     expect(screen.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/change-password");
   });
 });
 
 describe("the upload of a photo", () => {
-  it("opens the picture by the server's preview, crops it, saves it and shows it at once", async () => {
+  it("opens the server's preview, crops and saves the image, and shows it immediately", async () => {
     const { uploads } = fakeUpload({
       "POST /api/user/photo/preview": opened,
       "PUT /api/user/photo": { status: 200, body: JSON.stringify({ photoFetchedAt: "2026-11-21T12:00:00.000Z" }) },
@@ -132,12 +132,12 @@ describe("the upload of a photo", () => {
         ["PUT", "image/png", "en"],
       ],
     );
-    // The middle square of a picture twice as wide as high.
+    // The square in the middle of an image twice as wide as high.
     const query = new URLSearchParams(uploads[1]?.address.split("?")[1]);
     expect(Object.fromEntries(query)).toEqual({ x: "0.250000", y: "0.000000", width: "0.500000", height: "1.000000" });
   });
 
-  it("takes a picture that is dropped", async () => {
+  it("accepts a dropped image", async () => {
     const { uploads } = fakeUpload({ "POST /api/user/photo/preview": opened });
     await openProfile();
     fireEvent.drop(photoCard(), { dataTransfer: { files: [png()] } });
@@ -145,7 +145,7 @@ describe("the upload of a photo", () => {
     expect(uploads).toHaveLength(1);
   });
 
-  it("shows how much has been sent until a picture or an error arrives", async () => {
+  it("shows the upload progress until a response arrives", async () => {
     fakeUpload({ "POST /api/user/photo/preview": "never" });
     await openProfile();
     choose(png());
@@ -156,8 +156,8 @@ describe("the upload of a photo", () => {
   it.each([
     ["more than 5 MB", [png("me.png", 5 * 1_048_576 + 1)], "The file is larger than 5 MB."],
     ["another type", [png("me.svg")], "Only PNG, JPEG, GIF and TIFF images are accepted."],
-    ["two pictures", [png(), png()], "Choose only one image."],
-  ])("refuses %s with photo-upload-error before anything is sent", async (_name, files, words) => {
+    ["two images", [png(), png()], "Choose only one image."],
+  ])("refuses %s with photo-upload-error without a request", async (_name, files, words) => {
     const { uploads } = fakeUpload({});
     await openProfile();
     choose(...files);
@@ -165,7 +165,7 @@ describe("the upload of a photo", () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it("says photo-upload-error with what the server found", async () => {
+  it("shows photo-upload-error with the server's message", async () => {
     fakeUpload({ "POST /api/user/photo/preview": refusal(422, "PhotoBroken", "The picture is broken.") });
     await openProfile();
     choose(png());
@@ -173,7 +173,7 @@ describe("the upload of a photo", () => {
     expect(screen.getByRole("button", { name: "Upload photo" })).toBeEnabled();
   });
 
-  it("keeps the cropped picture when saving fails, so that it can be tried again", async () => {
+  it("keeps the cropped image if saving fails, so that the user can retry", async () => {
     const network = fakeUpload({ "POST /api/user/photo/preview": opened, "PUT /api/user/photo": "no-connection" });
     await openProfile();
     choose(png());
@@ -189,7 +189,7 @@ describe("the upload of a photo", () => {
 describe("the deletion of a photo", () => {
   const withPhoto = { photoFetchedAt: "2026-11-20T10:00:00Z" };
 
-  it("asks first, deletes it and shows the drawn picture again", async () => {
+  it("deletes the photo after confirmation and shows the generated image again", async () => {
     const network = await openProfile(withPhoto);
     await userEvent.click(screen.getByRole("button", { name: "Delete photo" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete your photo?" });
@@ -199,7 +199,7 @@ describe("the deletion of a photo", () => {
     expect(network.requests("deletePhoto")).toHaveLength(1);
   });
 
-  it("says photo-delete-error when it fails, and leaves the photo", async () => {
+  it("shows photo-delete-error on failure, and keeps the photo", async () => {
     const network = await openProfile(withPhoto);
     network.answer({ deletePhoto: refuse(500, "Unexpected") });
     await userEvent.click(screen.getByRole("button", { name: "Delete photo" }));

@@ -6,8 +6,8 @@ const gap = 4;
 const height = 52;
 
 /**
- * Draws bars from tallest to shortest and fills the user's own. Ranks beyond the last bar fill the last one.
- * The drawing is hidden from screen readers, because the rank is also shown as a number.
+ * Renders bars from tallest to shortest and fills the user's own. Ranks beyond the last bar fill the last one. Hidden
+ * from screen readers, because the rank is also shown as a number.
  */
 export function RankBars({ rank }: { rank: number }) {
   const own = Math.min(rank, bars) - 1;

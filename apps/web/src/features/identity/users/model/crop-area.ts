@@ -1,6 +1,6 @@
 import type { PercentCrop } from "react-image-crop";
 
-/** The cropped area as fractions of the image's width and height, in strings as the API takes them. */
+/** The cropped area as fractions of the image's width and height, as strings for the API. */
 export type CropArea = { x: string; y: string; width: string; height: string };
 
 /** Converts percentages of the displayed image to fractions within it, with at most 6 decimals. */
@@ -14,7 +14,7 @@ export function toCropArea({ x, y, width, height }: Pick<PercentCrop, "x" | "y" 
   };
 }
 
-/** Of nothing no photo can be made. */
+/** The minimum size in percent: a photo cannot be created from an empty area. */
 const least = 0.01;
 
 function within(value: number, low: number, high: number): number {

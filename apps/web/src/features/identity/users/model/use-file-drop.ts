@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from "react";
 
 type FileDrop = {
-  /** Whether something is held over the place. */
+  /** True while a file is dragged over the drop target. */
   isOver: boolean;
-  /** For the element that files may be dropped on. */
+  /** Handlers for the drop target. */
   handlers: {
     onDragOver: (event: DragEvent) => void;
     onDragLeave: (event: DragEvent) => void;
@@ -11,7 +11,7 @@ type FileDrop = {
   };
 };
 
-/** Lets files be dropped on a place of the page; `onFiles` is told which. */
+/** Lets files be dropped on an element; calls `onFiles` with the files. */
 export function useFileDrop(onFiles: (files: File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false);
   return {
@@ -22,7 +22,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): FileDrop {
         setOver(true);
       },
       onDragLeave: (event) => {
-        // What lies in the place is still the place.
+        // Moving onto a child element does not leave the drop target.
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       },
       onDrop: (event) => {

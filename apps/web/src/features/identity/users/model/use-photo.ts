@@ -29,8 +29,8 @@ function useCancellation(): () => AbortSignal {
 }
 
 /**
- * The steps of a photo: chosen, opened by the server, cropped, saved; and its deletion. An upload lasts until an image or
- * an error arrives. Source: docs/reference/own-area.md#photo.
+ * The steps of a photo: chosen, previewed by the server, cropped, saved; and its deletion. An upload lasts until an
+ * image or an error arrives. Source: docs/reference/own-area.md#photo.
  */
 export function usePhoto() {
   const { t } = useTexts(["profile", "errors"]);
@@ -46,7 +46,7 @@ export function usePhoto() {
     return cancelRunning();
   }
 
-  /** Shows the failure and goes back to a step; ignores a cancelled upload. */
+  /** Shows the failure and returns to a step; ignores a cancelled upload. */
   function fail(failure: unknown, back: PhotoState, describe: (failure: unknown) => string) {
     if (failure instanceof DOMException && failure.name === "AbortError") return;
     setError(describe(failure));
@@ -112,7 +112,7 @@ export function usePhoto() {
   };
 }
 
-/** The header and the page show the new photo immediately, because its address contains the date. */
+/** Updates the cached date. The photo's address contains it, so header and page show the new photo immediately. */
 function storeDate(client: QueryClient, photoFetchedAt: string | null): void {
   patchCached<User>(client, ["reference", "getUser"], (user) => ({ ...user, photoFetchedAt }));
 }

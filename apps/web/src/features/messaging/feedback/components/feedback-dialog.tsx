@@ -12,7 +12,7 @@ import classes from "./feedback-dialog.module.css";
 type FeedbackDialogProps = {
   message: string;
   onChange: (message: string) => void;
-  /** Outlives the dialog like the message, so that the same text sent again is the same attempt. */
+  /** Kept outside the dialog like the message, so that sending the same text again reuses the key. */
   attempt: IdempotencyKey;
   onClose: () => void;
 };
@@ -37,7 +37,7 @@ export function FeedbackDialog({ message, onChange, attempt, onClose }: Feedback
     try {
       const body = { message };
       await call("sendFeedback", { body }, { headers: attempt.headersFor(body) });
-      attempt.forget();
+      attempt.reset();
       onChange("");
       onClose();
       showToast(t("form-success"), { id: "feedback" });
@@ -80,7 +80,7 @@ type MessageProps = Pick<FeedbackDialogProps, "message" | "onChange"> & {
   error: string | null;
 };
 
-/** The text with its counter, which is read out when the end comes near. */
+/** The message field with a character counter, which screen readers announce near the limit. */
 function Message({ ref, message, error, onChange }: MessageProps) {
   const { t } = useTexts("feedback");
   const id = useId();

@@ -3,14 +3,17 @@ import { useEffect, useState } from "react";
 import { call, CallError } from "#lib/http/api.ts";
 
 export const pageSize = 20;
-/** Often enough to wait for a code in front of the page. */
+/** Short enough for a user who is waiting for a code on this page. */
 const refreshMs = 3000;
 
 export type OutboxPage = EndpointOutput<"getOutbox">;
 export type Message = OutboxPage["items"][number];
 type Loaded = { page: OutboxPage | null; error: CallError | null };
 
-/** A page of the outbox, newest first, asked for again by itself while it is looked at. `offset` is its first message. */
+/**
+ * Loads a page of the outbox, newest first, and reloads it while the tab is visible. `offset` is the index of its first
+ * message.
+ */
 export function useOutbox(offset: number): Loaded & { retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ page: null, error: null });
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useOutbox(offset: number): Loaded & { retry: () => void } {
       if (document.visibilityState === "visible") {
         const result = await loadPage(offset, controller.signal);
         if (controller.signal.aborted) return;
-        // What was there stays while the portal does not answer.
+        // The last loaded page stays visible while the server does not respond.
         setLoaded((before) => ({ page: result.page ?? before.page, error: result.error }));
       }
       timer = setTimeout(() => void load(), refreshMs);

@@ -6,7 +6,6 @@ import classes from "./message-list.module.css";
 
 type MessageListProps = { messages: readonly Message[]; openId: string | null; onOpen: (id: string) => void };
 
-/** The messages of a page, newest first. */
 export function MessageList({ messages, openId, onOpen }: MessageListProps) {
   const { t } = useTexts("outbox");
   return (
@@ -50,7 +49,7 @@ export function MessageList({ messages, openId, onOpen }: MessageListProps) {
   );
 }
 
-/** Whether it has left the portal; a message that has needs no word. */
+/** Shows the state of a message that has not been sent; renders no text for a sent one. */
 function State({ message }: { message: Message }) {
   const { t } = useTexts("outbox");
   if (message.state === "Sent") return null;

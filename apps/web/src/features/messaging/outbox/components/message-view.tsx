@@ -12,7 +12,7 @@ import classes from "./message-view.module.css";
 
 type View = "html" | "text";
 
-/** A message as it was sent: as a mail reader shows it, or its text alone. */
+/** Shows a sent message: rendered as in an email client, or as plain text. */
 export function MessageView({ message }: { message: Message }) {
   const { t } = useTexts("outbox");
   const [chosenView, setChosenView] = useState<View>("html");
@@ -74,7 +74,7 @@ function Facts({ message }: { message: Message }) {
   );
 }
 
-/** The sandbox lets a link open a tab and nothing more: no scripts, no access to the portal, no forms. */
+/** The sandbox allows links to open a tab and blocks scripts, forms and access to the app. */
 function HtmlView({ html, title }: { html: string; title: string }) {
   const content = useMemo(() => framedHtml(html), [html]);
   return (

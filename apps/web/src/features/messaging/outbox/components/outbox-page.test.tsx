@@ -64,7 +64,7 @@ beforeEach(stopTime);
 afterEach(() => void vi.useRealTimers());
 
 describe("the outbox", () => {
-  it("lists the messages as they come, the newest first, and opens that one", async () => {
+  it("lists messages with the newest first, and opens the newest", async () => {
     await open([mail, sms]);
     const list = await screen.findByRole("list", { name: "Messages" });
     expect(
@@ -75,7 +75,7 @@ describe("the outbox", () => {
     expect(screen.getByRole("heading", { level: 2, name: "Confirm your registration" })).toBeVisible();
   });
 
-  it("shows an email in a frame that runs nothing and knows nothing of the portal", async () => {
+  it("shows an email in a sandboxed frame without scripts or access to the app", async () => {
     await open([mail]);
     const frame = await screen.findByTitle("Confirm your registration");
     const allowed = (frame.getAttribute("sandbox") ?? "").split(" ");
@@ -84,7 +84,7 @@ describe("the outbox", () => {
     expect(frame.getAttribute("srcdoc")).toContain(`href="${link}" target="_blank" rel="noopener noreferrer"`);
   });
 
-  it("has the links as text that can be pressed, and the attachments", async () => {
+  it("lists the links of an email as clickable text, and its attachments", async () => {
     await open([mail]);
     expect(await screen.findByRole("link", { name: link })).toHaveAttribute("href", link);
     const file = screen.getByRole("link", { name: "proposal.pdf" });
@@ -93,7 +93,7 @@ describe("the outbox", () => {
     expect(screen.getByText(/application\/pdf, 45,3 kB/)).toBeVisible();
   });
 
-  it("shows the text alternative", async () => {
+  it("switches to the plain text of an email", async () => {
     await open([mail]);
     await user.click(await screen.findByRole("radio", { name: "Text" }));
     expect(screen.queryByTitle("Confirm your registration")).toBeNull();
@@ -101,20 +101,20 @@ describe("the outbox", () => {
     expect(screen.getByRole("link", { name: link })).toBeVisible();
   });
 
-  it("makes the code of an SMS easy to read", async () => {
+  it("highlights the code of an SMS", async () => {
     await open([mail, sms]);
     await user.click(await row(/your code is/));
     expect(screen.getByText("042117").tagName).toBe("STRONG");
     await waitFor(() => expect(screen.getByRole("heading", { level: 2 })).toHaveFocus());
   });
 
-  it("says what failed and why", async () => {
+  it("shows the state and the error of a failed message", async () => {
     await open([failed]);
     expect(await screen.findByText("ECONNREFUSED")).toBeVisible();
     expect(within(screen.getByRole("list", { name: "Messages" })).getByText("Failed")).toBeVisible();
   });
 
-  it("shows a new message by itself", async () => {
+  it("shows a new message automatically", async () => {
     const network = await open([mail]);
     await row(/Confirm your registration/);
     network.answer({ getOutbox: { items: [sms, mail], totalAmount: 2 } });
@@ -122,7 +122,7 @@ describe("the outbox", () => {
     expect(await row(/your code is/)).toBeVisible();
   });
 
-  it("turns pages", async () => {
+  it("pages through older messages", async () => {
     const network = await open([mail, sms], 45);
     expect(await screen.findByText("1–20 of 45")).toBeVisible();
     expect(screen.getByRole("button", { name: "Newer" })).toBeDisabled();
@@ -133,12 +133,12 @@ describe("the outbox", () => {
     expect(network.requests("getOutbox").at(-1)?.query.get("offset")).toBe("40");
   });
 
-  it("says that nothing has been sent yet", async () => {
+  it("shows that the outbox is empty", async () => {
     await open([]);
     expect(await screen.findByText("Nothing has been sent yet")).toBeVisible();
   });
 
-  it("says when it cannot be loaded, and tries again", async () => {
+  it("reports that messages could not be loaded, and retries on a click", async () => {
     const network = await open("no-connection");
     expect(await screen.findByText("Messages couldn’t be loaded")).toBeVisible();
     network.answer({ getOutbox: { items: [mail], totalAmount: 1 } });
@@ -146,7 +146,7 @@ describe("the outbox", () => {
     expect(await row(/Confirm your registration/)).toBeVisible();
   });
 
-  it("keeps what is there while the portal does not answer", async () => {
+  it("keeps the loaded messages visible while the server does not respond", async () => {
     const network = await open([mail]);
     await row(/Confirm your registration/);
     network.answer({ getOutbox: "no-connection" });
@@ -155,7 +155,7 @@ describe("the outbox", () => {
     expect(await row(/Confirm your registration/)).toBeVisible();
   });
 
-  it("is switched off outside the trial", async () => {
+  it("shows that the outbox is switched off outside trial mode", async () => {
     await open(refuse(404, "NotFound"));
     expect(await screen.findByText("The outbox is switched off")).toBeVisible();
   });

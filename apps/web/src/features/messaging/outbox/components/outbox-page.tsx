@@ -11,7 +11,7 @@ import { MessageView } from "./message-view.tsx";
 import classes from "./outbox-page.module.css";
 
 /**
- * All messages of the trial mode, so that a newcomer sees links and codes.
+ * Lists all messages of trial mode, so that new users find links and codes.
  * Source: docs/reference/messages.md#trial-mode.
  */
 export function OutboxPage({ brand, tools }: { brand: ReactNode; tools: ReactNode }) {
@@ -64,13 +64,13 @@ export function OutboxPage({ brand, tools }: { brand: ReactNode; tools: ReactNod
 
 type MessagesProps = { page: Loaded; offset: number; onOffset: (offset: number) => void };
 
-/** List and message side by side; where there is no room, one after the other. */
+/** List and message side by side; one at a time on a narrow screen. */
 function Messages({ page, offset, onOffset }: MessagesProps) {
   const { t } = useTexts("outbox");
   const [openId, setOpenId] = useState<string | null>(null);
   const { items, totalAmount } = page;
   const chosen = items.find(({ id }) => id === openId);
-  // The newest is open until another is chosen; on a phone the list comes first.
+  // The newest message is open until the user selects another one; a phone shows the list until then.
   const shown = chosen ?? items[0];
   const detail = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What an e-mail's HTML may look like in the page: links open in a tab of their own, nothing else leads anywhere. */
+/** Returns an email's HTML for the sandboxed frame: links open in a new tab. */
 export function framedHtml(html: string): string {
   const parsed = new DOMParser().parseFromString(html, "text/html");
   for (const link of parsed.querySelectorAll("a[href]")) {

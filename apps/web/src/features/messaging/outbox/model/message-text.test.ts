@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linksOf, splitText } from "./message-text.ts";
 
-describe("links of a message", () => {
+describe("links in a message", () => {
   it.each([
     [
       "at the end of a sentence",
@@ -9,11 +9,11 @@ describe("links of a message", () => {
       ["http://localhost:3000/registration-confirm/a-b_c"],
     ],
     ["in brackets", "(see https://portal.test/x?y=1)", ["https://portal.test/x?y=1"]],
-    ["said twice are one", "https://a.test/1\nhttps://a.test/1", ["https://a.test/1"]],
-    ["are none in other words", "Write to advisor@portal.test, or javascript:alert(1)", []],
-  ])("%s", (_name, text, links) => expect(linksOf(text)).toEqual(links));
+    ["repeated ones once", "https://a.test/1\nhttps://a.test/1", ["https://a.test/1"]],
+    ["no email addresses or other schemes", "Write to advisor@portal.test, or javascript:alert(1)", []],
+  ])("lists links: %s", (_name, text, links) => expect(linksOf(text)).toEqual(links));
 
-  it("links of a message leave nothing of the text out", () => {
+  it("splits a text into parts that add up to the whole text", () => {
     const text = "Hello,\n\nhttps://a.test/1 and 123456.\n";
     expect(
       splitText(text, { hasCodes: true })
@@ -23,13 +23,13 @@ describe("links of a message", () => {
   });
 });
 
-describe("the code of an SMS", () => {
+describe("the code in an SMS", () => {
   it.each([
     ["Fundport: your code is 042117.", ["042117"]],
     ["042117 is your code", ["042117"]],
     ["Order 12345678, amount 150000,50 CZK, call +420601000001", []],
     ["https://a.test/123456", []],
-  ])("is found in %j", (text, codes) =>
+  ])("finds the code, and no other digits, in %j", (text, codes) =>
     expect(
       splitText(text, { hasCodes: true })
         .filter(({ kind }) => kind === "code")
@@ -37,6 +37,6 @@ describe("the code of an SMS", () => {
     ).toEqual(codes),
   );
 
-  it("is not looked for in an email", () =>
+  it("finds no codes in an email", () =>
     expect(splitText("Your order 123456")).toEqual([{ kind: "text", text: "Your order 123456", at: 0 }]));
 });

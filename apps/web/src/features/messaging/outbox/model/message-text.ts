@@ -1,12 +1,12 @@
-/** A piece of a message's text and where it begins: a link, a code to be entered, or words. */
+/** A part of a message's text and its offset: a link, a code, or plain text. */
 export type TextPart = { kind: "text" | "link" | "code"; text: string; at: number };
 
-/** Up to the first sign that ends a sentence or a bracket rather than an address. */
+/** Excludes punctuation and brackets at the end of an address. */
 const linkPattern = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}]/;
-/** A code stands alone: digits of an account number or of an amount hang together with others. */
+/** Matches six digits that are not part of an account number, an amount, a phone number or an address. */
 const codePattern = /(?<![\w.,/+-])\d{6}(?![\w/-]|[.,]\d)/;
 
-/** Splits a text into words, links and, in an SMS, codes of six digits. */
+/** Splits a text into plain text, links and, in an SMS, six-digit codes. */
 export function splitText(text: string, { hasCodes = false } = {}): TextPart[] {
   const pattern = new RegExp(hasCodes ? `${linkPattern.source}|${codePattern.source}` : linkPattern.source, "g");
   const parts: TextPart[] = [];
@@ -20,7 +20,7 @@ export function splitText(text: string, { hasCodes = false } = {}): TextPart[] {
   return parts;
 }
 
-/** The links of a message, each once. */
+/** Returns the links of a message without duplicates. */
 export function linksOf(text: string): string[] {
   const links = splitText(text).filter(({ kind }) => kind === "link");
   return [...new Set(links.map((link) => link.text))];

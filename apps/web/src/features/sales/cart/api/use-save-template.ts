@@ -25,7 +25,7 @@ export function useSaveTemplate(onSaved: () => void) {
       return call("createFundPackageTemplate", { body }, { headers: attempt.headersFor(body) });
     },
     onSuccess: async (_answer, { name }) => {
-      attempt.forget();
+      attempt.reset();
       // The template is saved even if the list fails to reload: the next visit loads it.
       await client.invalidateQueries({ queryKey: ["reference", "getFundPackageTemplates"], refetchType: "all" });
       showToast(t("template-saved-toast", { name }));

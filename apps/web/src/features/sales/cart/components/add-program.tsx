@@ -118,8 +118,8 @@ function useProgramGroups(query: string): readonly ProgramGroup[] {
   const programs = useGlobalList("getPrograms");
   const contractTypes = useGlobalList("getContractTypes");
   return useMemo(() => {
-    const wanted = fold(query.trim());
-    const matches = ({ name, code }: ProgramListItem) => fold(`${name} ${code}`).includes(wanted);
+    const foldedQuery = fold(query.trim());
+    const matches = ({ name, code }: ProgramListItem) => fold(`${name} ${code}`).includes(foldedQuery);
     const byId = new Map(programs.map((program) => [program.id, program]));
     return contractTypes
       .filter(({ status }) => status === "Active")

@@ -33,7 +33,7 @@ function cartOf(...items: CartItem[]): CartState {
 }
 
 /** Stores a cart in this browser, as an earlier visit would. */
-function leave(cart: CartState): void {
+function storeCart(cart: CartState): void {
   localStorage.setItem(key, JSON.stringify(serialiseCart(cart)));
 }
 
@@ -43,7 +43,7 @@ const bonds = item({ uuid: "b2", id: products.bonds });
 const balanced = item({ uuid: "p1", id: products.balanced, itemType: "Program" });
 
 async function openCart(cart: CartState, options: Parameters<typeof renderCart>[1] = {}) {
-  leave(cart);
+  storeCart(cart);
   signIn();
   const page = await renderCart(<CartPage />, options);
   await screen.findByRole("heading", { name: "Cart" });
@@ -241,9 +241,9 @@ describe("the cart page", () => {
   it("excludes an item with an invalid input from the totals, and links to its field", async () => {
     const foreign = item({ ...bonds, calcInput: { ...invested.calcInput, investmentHorizon: 99 } });
     await openCart(cartOf(invested, { ...foreign, uuid: "b2" }));
-    const press = await within(summary()).findByRole("button", { name: "Vltava Bonds: correct the invalid value" });
+    const fieldLink = await within(summary()).findByRole("button", { name: "Vltava Bonds: correct the invalid value" });
     expect(plain(summary().textContent)).toContain("1 of 2 not counted");
-    await user.click(press);
+    await user.click(fieldLink);
     await waitFor(() => expect(document.activeElement?.closest("article")).toHaveAccessibleName("Vltava Bonds"));
     expect(document.activeElement).toHaveAccessibleName(/orizon/);
   });
@@ -345,7 +345,7 @@ describe("the stored cart", () => {
   });
 
   it("is separate for each user", async () => {
-    leave(cartOf(equity));
+    storeCart(cartOf(equity));
     signIn(2);
     expect(listItems(currentCart())).toEqual([]);
     signIn(1);
@@ -356,10 +356,10 @@ describe("the stored cart", () => {
     await openCart(cartOf(equity, bonds));
     await screen.findByRole("article", { name: "Vltava Bonds" });
     // The other tab removes the bonds; this tab has not been notified yet.
-    leave(cartOf(equity));
+    storeCart(cartOf(equity));
     await user.type(screen.getAllByRole("textbox", { name: "One-off investment" })[0] as HTMLElement, "7");
     expect(Object.keys(currentCart().items)).toEqual(["a1"]);
-    leave(cartOf(bonds));
+    storeCart(cartOf(bonds));
     act(() => {
       window.dispatchEvent(new StorageEvent("storage", { key }));
     });

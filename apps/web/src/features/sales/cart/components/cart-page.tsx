@@ -28,7 +28,7 @@ type CartPageProps = {
   /** Buttons for drafts. */
   draftActions?: ReactNode;
   /** Loads a draft into the cart. Without it, drafts are not offered for comparison. */
-  takeDraft?: ApplyDraft;
+  applyDraft?: ApplyDraft;
   /** The pages of the steps that follow the cart. A step without a page cannot be opened. */
   steps?: Partial<Record<Exclude<CartStep, "cart">, (page: StepPage) => ReactNode>>;
   /** Data that are emptied with the whole cart: a note for the confirmation, and `empty`, which returns its undo. */
@@ -51,7 +51,7 @@ export type StepPage = {
  * values; only the parts that show them do. An input event therefore renders one card and the summary.
  * Source: docs/reference/cart.md#cart-page.
  */
-export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying, frameworkOnly }: CartPageProps) {
+export function CartPage({ banner, draftActions, applyDraft, steps = {}, emptying, frameworkOnly }: CartPageProps) {
   const { t } = useTexts("cart");
   const scope = useCartScope();
   const actions = usePageActions(scope.data);
@@ -116,7 +116,7 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
         draftActions={
           <>
             {draftActions}
-            <CompareButton scope={scope} actions={actions} takeDraft={takeDraft} />
+            <CompareButton scope={scope} actions={actions} applyDraft={applyDraft} />
           </>
         }
         hasClientStep={registered.includes("client")}

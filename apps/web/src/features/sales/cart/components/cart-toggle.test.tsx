@@ -191,8 +191,8 @@ describe("the cart page with a package and a contract", () => {
       </>,
     );
     await user.click(await screen.findByRole("button", { name: `Add to cart: ${template.name}` }));
-    const held = await screen.findByRole("article", { name: template.name });
-    const share = (name: string) => within(held).getByRole("textbox", { name: `Share of ${name}` });
+    const packageCard = await screen.findByRole("article", { name: template.name });
+    const share = (name: string) => within(packageCard).getByRole("textbox", { name: `Share of ${name}` });
     expect(share("Morava Global Equity")).toHaveValue("37,5");
     expect(share("Vltava Bonds")).toHaveValue("62,5");
     await user.click(screen.getByRole("button", { name: "Add to cart: Life-cycle plan" }));
@@ -224,8 +224,8 @@ describe("the route that adds a program by its code", () => {
     fill(1);
     const { u0 } = currentCart().items;
     if (!u0 || u0.itemType === "Package") throw new Error("nothing is in the cart");
-    const there = { ...u0, itemType: "Program" as const, id: products.dynamic };
-    act(() => cartStore.set({ ...emptyCart, items: { u0: there } }));
+    const programItem = { ...u0, itemType: "Program" as const, id: products.dynamic };
+    act(() => cartStore.set({ ...emptyCart, items: { u0: programItem } }));
     const Where = () => <p>The tab {useSearchParams()[0].get("tab")}</p>;
     await renderCart(
       <Routes>
@@ -235,7 +235,7 @@ describe("the route that adds a program by its code", () => {
       { path: "/cart/add/portfolio/dynamic" },
     );
     expect(await screen.findByText("The tab u0")).toBeInTheDocument();
-    expect(currentCart().items).toEqual({ u0: there });
+    expect(currentCart().items).toEqual({ u0: programItem });
   });
 
   it("shows an empty state if no program has the code", async () => {

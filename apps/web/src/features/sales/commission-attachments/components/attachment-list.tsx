@@ -57,9 +57,9 @@ function AttachmentRow({ attachment, onOpen }: { attachment: CommissionAttachmen
 }
 
 function TypeIcon({ mimeType }: { mimeType: string }) {
-  const look = { size: 21, stroke: 1.5 };
-  if (mimeType === "application/pdf") return <IconFileTypePdf {...look} />;
-  if (mimeType.endsWith("xml")) return <IconFileTypeXml {...look} />;
-  if (mimeType.includes("excel") || mimeType.includes("spreadsheet")) return <IconFileSpreadsheet {...look} />;
-  return <IconFileText {...look} />;
+  const iconProps = { size: 21, stroke: 1.5 };
+  if (mimeType === "application/pdf") return <IconFileTypePdf {...iconProps} />;
+  if (mimeType.endsWith("xml")) return <IconFileTypeXml {...iconProps} />;
+  if (mimeType.includes("excel") || mimeType.includes("spreadsheet")) return <IconFileSpreadsheet {...iconProps} />;
+  return <IconFileText {...iconProps} />;
 }

@@ -46,7 +46,7 @@ function Attachments() {
           />
         )}
         {error === null && data === undefined && <RowListSkeleton rows={8} />}
-        {data?.items.length === 0 && <Nothing total={data.totalAmount} onFirst={() => openPage(1)} />}
+        {data?.items.length === 0 && <NoAttachments total={data.totalAmount} onFirst={() => openPage(1)} />}
         {data !== undefined && data.items.length > 0 && (
           <AttachmentList attachments={data.items} isStale={isPlaceholderData} />
         )}
@@ -65,7 +65,7 @@ function Attachments() {
 }
 
 /** Shown without attachments, and for a page after the last one. */
-function Nothing({ total, onFirst }: { total: number; onFirst: () => void }) {
+function NoAttachments({ total, onFirst }: { total: number; onFirst: () => void }) {
   const { t } = useTexts("attachments");
   if (total === 0)
     return (

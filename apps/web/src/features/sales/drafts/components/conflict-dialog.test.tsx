@@ -23,7 +23,7 @@ const fund = (id: number, input: Partial<typeof emptyInput> = {}) => ({
   isAmlValidated: true,
   calcInput: { ...emptyInput, currencyId: 1, oneOffAmount: 100_000, investmentHorizon: 10, ...input },
 });
-const held: CartPackage = {
+const packageEntry: CartPackage = {
   uuid: "package",
   itemType: "Package",
   name: "Housing",
@@ -85,8 +85,8 @@ beforeEach(() => {
 describe("the two versions of a draft", () => {
   it("counts only differences that can be decided, not dependent fees and totals", async () => {
     const { dialog } = await openConflict(
-      cartOf(fund(products.equity, { chargingMethodId: 1 }), held),
-      cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 }), { ...held, name: "House" }),
+      cartOf(fund(products.equity, { chargingMethodId: 1 }), packageEntry),
+      cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 }), { ...packageEntry, name: "House" }),
     );
     expect(await dialog.findByText("2 differences to resolve")).toBeVisible();
     const rows = await readRows(dialog, "Items of both versions");
@@ -121,13 +121,13 @@ describe("the two versions of a draft", () => {
 
   it("shows different amounts of a package's funds with more decimals if their shares would look equal", async () => {
     const theirs = {
-      ...held,
+      ...packageEntry,
       funds: [
         { id: products.equity, investedAmount: 600_010, share: 60.001 },
         { id: products.bonds, investedAmount: 399_990, share: 39.999 },
       ],
     };
-    const { dialog } = await openConflict(cartOf(held), cartOf(theirs));
+    const { dialog } = await openConflict(cartOf(packageEntry), cartOf(theirs));
     expect(await dialog.findByText("1 difference to resolve")).toBeVisible();
     const rows = await readRows(dialog, "Items of both versions");
     expect(rows).toContainEqual(["Amounts and funds", "mine", "saved", "only together"]);
@@ -253,8 +253,8 @@ describe("a draft after a conflict", () => {
 
   it("contains the client's data of one side as a whole, preselecting the advisor's own", async () => {
     const mine = cartOf(fund(products.equity));
-    const there = { ...emptyClientForm, firstName: "Petr" };
-    const data = { version: 1, state: { ...mine, contractFormValues: there } };
+    const storedClient = { ...emptyClientForm, firstName: "Petr" };
+    const data = { version: 1, state: { ...mine, contractFormValues: storedClient } };
     act(() => setClientForm({ ...emptyClientForm, firstName: "Eva" }));
     const { network, dialog } = await openConflict(mine, mine, {
       answers: { getDraft: { ...saved, etag: '"2"', data } },
@@ -266,7 +266,7 @@ describe("a draft after a conflict", () => {
     await user.click(dialog.getByRole("button", { name: "Save my choices" }));
     await waitFor(() => expect(network.requests("updateDraft")).toHaveLength(2));
     expect(network.requests("updateDraft").at(-1)?.body).toMatchObject({ data });
-    expect(currentClientForm()).toEqual(there);
+    expect(currentClientForm()).toEqual(storedClient);
   });
 
   it("is not reported as changed if another tab of this browser has saved it", async () => {

@@ -12,7 +12,7 @@ import { listChangedFields } from "#features/clients/form/model/fields/merge-edi
 import type { DraftCart } from "../model/draft-cart.ts";
 import { type DraftContent, readContent } from "../model/draft-content.ts";
 import { useLoadedDraft } from "../model/loaded-draft.ts";
-import { showWhatIsWrong, takeDraft } from "../model/use-apply-draft.ts";
+import { markAllIssues, applyStoredDraft } from "../model/use-apply-draft.ts";
 import { ConflictClient } from "./conflict-client.tsx";
 import { ConflictNames } from "./conflict-names.tsx";
 import classes from "./draft-dialogs.module.css";
@@ -72,7 +72,7 @@ function Unreadable({ mine, theirs, onOverwrite, ...props }: ConflictDialogProps
       <Lead mine={mine} theirs={theirs} isToChoose={mine !== theirs.name} />
       <ConflictNames mine={mine} theirs={theirs.name} chosen={name} onChoose={setName} />
       <p className={classes["wrong"]}>{t("conflict-unreadable")}</p>
-      <Actions {...props} onOverwrite={() => onOverwrite(name)} onTake={null} saveKey="conflict-overwrite" />
+      <Actions {...props} onOverwrite={() => onOverwrite(name)} onApplyTheirs={null} saveKey="conflict-overwrite" />
     </>
   );
 }
@@ -103,10 +103,10 @@ function Differences({ stored, ...props }: DifferencesProps) {
   }
   /** Marks issues in the cart: values of the other version may not fit it, as with any opened draft. */
   function showProblems() {
-    void navigate({ pathname: "/cart", search }, { replace: true, state: showWhatIsWrong });
+    void navigate({ pathname: "/cart", search }, { replace: true, state: markAllIssues });
   }
-  async function handleTakeAll() {
-    if (!(await takeDraft(cart, theirs, t("drafts:conflict-taken", { name: theirs.name })))) return;
+  async function handleApplyTheirs() {
+    if (!(await applyStoredDraft(cart, theirs, t("drafts:conflict-taken", { name: theirs.name })))) return;
     props.onClose();
     showProblems();
   }
@@ -152,7 +152,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
       <Actions
         {...props}
         onOverwrite={() => void handleSave()}
-        onTake={() => void handleTakeAll()}
+        onApplyTheirs={() => void handleApplyTheirs()}
         saveKey={isMixed ? "conflict-save-chosen" : "conflict-overwrite"}
       />
     </>
@@ -162,11 +162,11 @@ function Differences({ stored, ...props }: DifferencesProps) {
 type ActionsProps = Pick<ConflictDialogProps, "isSaving" | "hasFailed" | "onSaveAsNew" | "onClose"> & {
   onOverwrite: () => void;
   /** Null if the stored draft cannot be read. */
-  onTake: (() => void) | null;
+  onApplyTheirs: (() => void) | null;
   saveKey: "conflict-overwrite" | "conflict-save-chosen";
 };
 
-function Actions({ isSaving, hasFailed, onSaveAsNew, onClose, onOverwrite, onTake, saveKey }: ActionsProps) {
+function Actions({ isSaving, hasFailed, onSaveAsNew, onClose, onOverwrite, onApplyTheirs, saveKey }: ActionsProps) {
   const { t } = useTexts("drafts");
   return (
     <div className={classes["decision"]}>
@@ -182,7 +182,7 @@ function Actions({ isSaving, hasFailed, onSaveAsNew, onClose, onOverwrite, onTak
         <Button variant="default" onClick={onSaveAsNew}>
           {t("conflict-new")}
         </Button>
-        <Button variant="default" disabled={onTake === null} onClick={() => onTake?.()}>
+        <Button variant="default" disabled={onApplyTheirs === null} onClick={() => onApplyTheirs?.()}>
           {t("conflict-take")}
         </Button>
         <Button

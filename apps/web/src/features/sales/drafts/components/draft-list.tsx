@@ -29,7 +29,7 @@ export function DraftList({ drafts, cart, isStale, renderProposals }: DraftListP
   const remove = useDeleteDraft();
   const loadedId = useLoadedDraft((draft) => draft?.id);
   const [shownId, setShownId] = useState<string | null>(null);
-  const shown = drafts.find(({ id }) => id === shownId);
+  const openedDraft = drafts.find(({ id }) => id === shownId);
   const columns = { name: t("name"), detail: t("identifier"), date: t("created-at"), actions: t("actions") };
   function handleRenew(draft: DraftListItem) {
     setShownId(null);
@@ -71,9 +71,9 @@ export function DraftList({ drafts, cart, isStale, renderProposals }: DraftListP
           />
         ))}
       </RowList>
-      {shown && (
-        <DraftProposals name={shown.name} onClose={() => setShownId(null)}>
-          {renderProposals(shown, () => handleRenew(shown))}
+      {openedDraft && (
+        <DraftProposals name={openedDraft.name} onClose={() => setShownId(null)}>
+          {renderProposals(openedDraft, () => handleRenew(openedDraft))}
         </DraftProposals>
       )}
     </>

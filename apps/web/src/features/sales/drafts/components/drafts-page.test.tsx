@@ -191,7 +191,7 @@ describe("the list of drafts", () => {
 });
 
 describe("the proposals of a draft", () => {
-  const made = {
+  const expiredProposal = {
     code: "7K3M-9QZ1-A2B4-C5D0",
     createdAt: "2026-11-20T12:00:00Z",
     validUntil: "2026-12-20",
@@ -208,7 +208,7 @@ describe("the proposals of a draft", () => {
   it("opens them from the list of drafts, and leads to the draft for a new proposal", async () => {
     const items = [buildDraftListItem({ nrOfProposals: 2 }), buildDraftListItem({ id: "d2", name: "None" })];
     await renderCart(<DraftContractsRoute />, {
-      answers: { getDrafts: { items, totalAmount: 2 }, getProposals: { items: [made], totalAmount: 1 } },
+      answers: { getDrafts: { items, totalAmount: 2 }, getProposals: { items: [expiredProposal], totalAmount: 1 } },
     });
     const [open, ...others] = await screen.findAllByRole("button", { name: /^Proposals from the draft/ });
     expect([open?.textContent, others]).toEqual(["2 proposals", []]);

@@ -52,7 +52,7 @@ export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
           />
         )}
         {!hasFailed && data === undefined && <RowListSkeleton rows={6} />}
-        {data?.items.length === 0 && <Nothing isBehind={data.totalAmount > 0} onFirst={() => openPage(1)} />}
+        {data?.items.length === 0 && <NoDrafts isBehind={data.totalAmount > 0} onFirst={() => openPage(1)} />}
         {data !== undefined && data.items.length > 0 && (
           <DraftList drafts={data.items} cart={cart} isStale={isPlaceholderData} renderProposals={renderProposals} />
         )}
@@ -72,7 +72,7 @@ export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
 }
 
 /** Shown without drafts, and for a page after the last one. */
-function Nothing({ isBehind, onFirst }: { isBehind: boolean; onFirst: () => void }) {
+function NoDrafts({ isBehind, onFirst }: { isBehind: boolean; onFirst: () => void }) {
   const { t } = useTexts("drafts");
   if (isBehind) {
     const action = <Button onClick={onFirst}>{t("first-page")}</Button>;

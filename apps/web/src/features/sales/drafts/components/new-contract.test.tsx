@@ -48,12 +48,12 @@ describe("a new contract from the proposal", () => {
   });
 
   it("needs no confirmation if the draft contains the cart, and restores both on undo", async () => {
-    const held = { ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) };
-    act(() => setLoadedDraft(held));
+    const savedDraft = { ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) };
+    act(() => setLoadedDraft(savedDraft));
     await openProposal();
     expect(await screen.findByText("The cart page")).toBeVisible();
     expect([currentCart().items, currentDraft()]).toEqual([{}, null]);
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect([currentCart().items, currentDraft()]).toEqual([mine.items, held]);
+    expect([currentCart().items, currentDraft()]).toEqual([mine.items, savedDraft]);
   });
 });

@@ -27,22 +27,22 @@ it("preloads the dialog once a draft can store the work, and falls back to the p
   // React logs the errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   let work: unknown = null;
-  let tell = (): void => undefined;
+  let notifyChange = (): void => undefined;
   registerUnsavedWork("cart", {
     collect: () => work,
     restore: () => undefined,
     subscribe: (onChange) => {
-      tell = onChange;
+      notifyChange = onChange;
       return () => undefined;
     },
   });
   await renderPage(<SaveBeforeLogOut />);
-  tell();
+  notifyChange();
   expect(opensLogOutDialog()).toBe(false);
   expect(load).not.toHaveBeenCalled();
 
   work = { items: [1] };
-  await act(async () => tell());
+  await act(async () => notifyChange());
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   act(() => expect(opensLogOutDialog()).toBe(true));
   expect(await screen.findByText(/can’t be opened right now/)).toBeVisible();

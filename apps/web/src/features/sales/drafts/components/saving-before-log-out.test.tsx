@@ -20,7 +20,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Save draf
 const atLogIn = () => screen.findByRole("heading", { name: "Log in" });
 
 /** Opens the dialog with a typed client's name that is not saved in a draft. */
-async function ask(answers: FakeAnswers, prepare = () => undefined as void) {
+async function openDialog(answers: FakeAnswers, prepare = () => undefined as void) {
   const network = fakeNetwork({ ...portalAnswers(), ...answers });
   await openPortal();
   act(() => {
@@ -44,7 +44,7 @@ beforeEach(() => act(() => setLoadedDraft(null)));
 
 describe("a log-out with work that a draft can store", () => {
   it("saves a new draft under the client's name, and then logs out", async () => {
-    const { network, dialog } = await ask({ createDraft: saved });
+    const { network, dialog } = await openDialog({ createDraft: saved });
     expect(dialog.getByRole("textbox", { name: /Draft name/ })).toHaveValue("Eva Malá");
     await save();
     expect(await atLogIn()).toBeVisible();
@@ -56,12 +56,12 @@ describe("a log-out with work that a draft can store", () => {
   });
 
   it("suggests the current time as the name without a client's name", async () => {
-    const { dialog } = await ask({}, () => setClientForm({ ...emptyClientForm, city: "Brno" }));
+    const { dialog } = await openDialog({}, () => setClientForm({ ...emptyClientForm, city: "Brno" }));
     expect(dialog.getByRole<HTMLInputElement>("textbox").value).toMatch(/^Draft 15\/06\/2026 \d\d:\d\d$/);
   });
 
   it("saves into the loaded draft", async () => {
-    const { network, dialog } = await ask({ updateDraft: saved }, () => setLoadedDraft(loaded));
+    const { network, dialog } = await openDialog({ updateDraft: saved }, () => setLoadedDraft(loaded));
     expect(dialog.getByText(/saved to “Rodina”, the draft you’re working on/)).toBeVisible();
     expect(dialog.queryByRole("textbox")).toBeNull();
     await save();
@@ -75,7 +75,7 @@ describe("a log-out with work that a draft can store", () => {
     ["the server fails", refuse(500, "Unexpected"), /We couldn’t save the draft “Eva Malá”\. You’re still logged in/],
     ["the name is taken", refuse(409, "DraftNameTaken"), /You already have a draft with this name/],
   ] as const)("stays logged in and keeps the work if %s, and can be tried again", async (_why, answer, text) => {
-    const { network, dialog } = await ask({ createDraft: answer });
+    const { network, dialog } = await openDialog({ createDraft: answer });
     await save();
     expect(await dialog.findByText(text)).toBeVisible();
     expectNothingLost(network);
@@ -86,7 +86,7 @@ describe("a log-out with work that a draft can store", () => {
 
   it("offers a new draft if the loaded one was changed elsewhere", async () => {
     const theirs = { ...saved, name: "Rodina", data: { version: 1, state: {} } };
-    const { network, dialog } = await ask(
+    const { network, dialog } = await openDialog(
       { updateDraft: refuse(412, "DraftChanged"), getDraft: theirs, createDraft: saved },
       () => setLoadedDraft(loaded),
     );
@@ -101,7 +101,9 @@ describe("a log-out with work that a draft can store", () => {
   });
 
   it("offers a new draft if the loaded one was deleted", async () => {
-    const { network, dialog } = await ask({ updateDraft: refuse(404, "NotFound") }, () => setLoadedDraft(loaded));
+    const { network, dialog } = await openDialog({ updateDraft: refuse(404, "NotFound") }, () =>
+      setLoadedDraft(loaded),
+    );
     await save();
     expect(await dialog.findByText(/“Rodina” has since been deleted/)).toBeVisible();
     expectNothingLost(network);
@@ -109,7 +111,7 @@ describe("a log-out with work that a draft can store", () => {
   });
 
   it("keeps the saved draft loaded if only the log-out fails", async () => {
-    const { network } = await ask({ createDraft: saved, logout: "no-connection" });
+    const { network } = await openDialog({ createDraft: saved, logout: "no-connection" });
     await save();
     expect(await screen.findByText(/You’re still logged in: we couldn’t reach the server/)).toBeVisible();
     expect(currentDraft()?.name).toBe("Eva Malá");
@@ -123,7 +125,7 @@ describe("a log-out with work that a draft can store", () => {
       setClientForm(later);
       return saved;
     };
-    const { network, dialog } = await ask({ createDraft: answer, updateDraft: { ...saved, etag: '"3"' } });
+    const { network, dialog } = await openDialog({ createDraft: answer, updateDraft: { ...saved, etag: '"3"' } });
     await save();
     expect(await dialog.findByText(/there are newer changes in another tab/)).toBeVisible();
     expect(network.requests("logout")).toHaveLength(0);
@@ -135,12 +137,12 @@ describe("a log-out with work that a draft can store", () => {
   });
 
   it("mentions work that a draft cannot store", async () => {
-    const { dialog } = await ask({}, () => notes.write("unfinished"));
+    const { dialog } = await openDialog({}, () => notes.write("unfinished"));
     expect(dialog.getByText(/other unsaved work that can’t be stored in a draft/)).toBeVisible();
   });
 
   it("saves no draft if the advisor keeps working or deletes the work", async () => {
-    const { network, dialog } = await ask({});
+    const { network, dialog } = await openDialog({});
     await userEvent.click(dialog.getByRole("button", { name: "Keep working" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
     expect(currentClientForm()).toEqual(typed);

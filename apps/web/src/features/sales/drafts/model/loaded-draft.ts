@@ -48,9 +48,9 @@ export function startLoadedDraft(): () => void {
     registerSavedWork("draft", () => true),
     registerSavedWork("cart", (work) => {
       const cart = readStoredCart(work);
-      return cart !== null && (isSigned(cart) || isHeld({ ...currentContent(), cart }));
+      return cart !== null && (isSigned(cart) || isSavedInDraft({ ...currentContent(), cart }));
     }),
-    registerSavedWork("client", () => isSigned(currentCart()) || isHeld(currentContent())),
+    registerSavedWork("client", () => isSigned(currentCart()) || isSavedInDraft(currentContent())),
     // Contracts are stored on the server.
     registerSavedWork("contract", () => true),
   ];
@@ -69,7 +69,7 @@ function isSigned({ activeStep }: CartState): boolean {
   return activeStep === "signed" && currentContractId() !== null;
 }
 
-function isHeld(content: DraftContent): boolean {
+function isSavedInDraft(content: DraftContent): boolean {
   return fingerprint(content) === currentDraft()?.saved;
 }
 

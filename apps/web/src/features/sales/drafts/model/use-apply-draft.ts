@@ -13,7 +13,7 @@ import { type DraftContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
 /** Loads a stored draft into the cart, with undo. Resolves with true if it was applied. */
-export async function takeDraft(cart: DraftCart, stored: Draft, message: string): Promise<boolean> {
+export async function applyStoredDraft(cart: DraftCart, stored: Draft, message: string): Promise<boolean> {
   const content = readContent(stored.data);
   const before = currentDraft();
   const notice = { message, onUndo: () => setLoadedDraft(before) };
@@ -23,7 +23,7 @@ export async function takeDraft(cart: DraftCart, stored: Draft, message: string)
 }
 
 /** Makes the cart's page mark all issues immediately: the draft's content may be outdated. */
-export const showWhatIsWrong: LinkedField = { settle: { uuid: null, label: null } };
+export const markAllIssues: LinkedField = { settle: { uuid: null, label: null } };
 
 /**
  * Returns a function that loads a draft into the cart after a confirmation, and opens the cart.
@@ -54,8 +54,8 @@ export function useApplyDraft(cart: DraftCart) {
       // Another draft was chosen in the meantime.
       if (requestNumber !== lastRequest.current) return;
       if (readContent(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
-      else if (await takeDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
-        void navigate("/cart", { state: showWhatIsWrong });
+      else if (await applyStoredDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
+        void navigate("/cart", { state: markAllIssues });
     } catch {
       // The draft was deleted or the server did not respond; the server logs its own errors.
       showFailure(t("draft-contract-apply-error", { name }));

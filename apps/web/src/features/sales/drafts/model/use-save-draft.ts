@@ -31,7 +31,7 @@ type Content = { name: string; content: DraftContent };
 /** Without `replace` the cart is not emptied, even if the request contains `emptiesCart`. */
 type Source = Pick<DraftCart, "read"> & Partial<Pick<DraftCart, "replace">>;
 
-function isHeldBy({ name, data }: Draft, mine: Content): boolean {
+function isSavedIn({ name, data }: Draft, mine: Content): boolean {
   const stored = readContent(data);
   return stored !== null && name === mine.name && fingerprint(stored) === fingerprint(mine.content);
 }
@@ -43,10 +43,10 @@ export function useSaveDraft(cart: Source) {
   const [isSaving, setSaving] = useState(false);
   const attempt = useIdempotencyKey();
   // A second click can happen before React renders the state of the first; it must not save twice.
-  const isUnderWay = useRef(false);
+  const isRunningRef = useRef(false);
 
   async function finish(saved: SavedDraft, { mode, emptiesCart }: SaveRequest, state = cart.read()): Promise<void> {
-    attempt.forget();
+    attempt.reset();
     if (mode === "new") changeDraftCount(client, 1);
     const loaded = loadedFrom(saved, state);
     setLoadedDraft(loaded);
@@ -79,7 +79,7 @@ export function useSaveDraft(cart: Source) {
     try {
       const theirs = await call("getDraft", { params: { id: loaded.id } });
       rememberStored(client, loaded, theirs);
-      if (!isHeldBy(theirs, { name, content: mine })) return { kind: "changed", theirs };
+      if (!isSavedIn(theirs, { name, content: mine })) return { kind: "changed", theirs };
       // An earlier attempt saved the same content and only its response was lost, so the versions do not conflict.
       await finish(theirs, request, mine);
       return { kind: "saved" };
@@ -97,8 +97,8 @@ export function useSaveDraft(cart: Source) {
     const loaded = currentDraft();
     const now = cart.read();
     const content = { name, identifier: identifierOf(now, loaded?.identifier ?? null), content: now };
-    if (isUnderWay.current) return { kind: "under-way" };
-    isUnderWay.current = true;
+    if (isRunningRef.current) return { kind: "under-way" };
+    isRunningRef.current = true;
     setSaving(true);
     try {
       const saved =
@@ -110,7 +110,7 @@ export function useSaveDraft(cart: Source) {
     } catch (error) {
       return await describeFailure(error, request, content);
     } finally {
-      isUnderWay.current = false;
+      isRunningRef.current = false;
       setSaving(false);
     }
   }

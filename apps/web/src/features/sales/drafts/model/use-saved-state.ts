@@ -5,7 +5,7 @@ import { differsByContract, fingerprint } from "./draft-fingerprint.ts";
 import type { LoadedDraft } from "./loaded-draft.ts";
 
 /** A moving slider changes the cart sixty times a second; the saved state is updated after a pause. */
-const restMs = 300;
+const pauseMs = 300;
 
 /**
  * Whether the draft contains the current content. Otherwise, `made`: only the contract created since is missing;
@@ -29,7 +29,7 @@ export function useSavedState(cart: DraftCart, { saved }: LoadedDraft): SavedSta
     update();
     const stop = cart.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(update, restMs);
+      timer = setTimeout(update, pauseMs);
     });
     return () => {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { currentCart } from "#features/sales/cart/model/state/cart-store.ts";
-import { cartOf, item, openProposal, prepareProposal, press } from "../testing/open-proposal.tsx";
+import { cartOf, item, openProposal, prepareProposal, clickCreate } from "../testing/open-proposal.tsx";
 
 const user = userEvent.setup();
 beforeEach(() => {
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 const prepaid = { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: ids.czk };
-const made = { name: "proposal.pdf", content: "JVBERg==" };
+const generatedFile = { name: "proposal.pdf", content: "JVBERg==" };
 const answers = {
-  generateProposal: made,
+  generateProposal: generatedFile,
   getFundFeeSchemes: [
     buildFeeScheme({
       type: "Periodical",
@@ -24,11 +24,11 @@ const answers = {
     }),
   ],
 };
-const paid = { ...emptyInput, currencyId: 1, investmentHorizon: 20, chargingMethodId: ids.upFront };
+const baseInput = { ...emptyInput, currencyId: 1, investmentHorizon: 20, chargingMethodId: ids.upFront };
 // 1,000 a month for 20 years at 3 % is 7,200; a client aged 61 pays a fifth of it.
-const monthly = item({ calcInput: { ...paid, periodicalAmount: 1000 } });
+const monthly = item({ calcInput: { ...baseInput, periodicalAmount: 1000 } });
 const birthDate = () => screen.queryByRole("textbox", { name: "Client’s date of birth (optional)" });
-const born = `${new Date().getFullYear() - 61}-01-01`;
+const birthDay = `${new Date().getFullYear() - 61}-01-01`;
 const panel = () => screen.getByRole("tabpanel").textContent.replaceAll(/\s/g, " ");
 
 describe("the client's date of birth on the proposal page", () => {
@@ -38,26 +38,26 @@ describe("the client's date of birth on the proposal page", () => {
     expect(panel()).toMatch(/Expected assetsat least \d/);
     const table = within(screen.getByRole("table", { name: /^Investments/ }));
     expect(table.getByText(/^at least/)).toBeInTheDocument();
-    await user.type(birthDate() as HTMLElement, `0101${born.slice(0, 4)}`);
+    await user.type(birthDate() as HTMLElement, `0101${birthDay.slice(0, 4)}`);
     await expect.poll(panel).toContain("Entry fee1 440,00 Kč");
     expect(panel()).not.toMatch(/at least|up to/);
     expect(birthDate()).toBeVisible();
-    await press();
+    await clickCreate();
     await screen.findByText("The proposal is ready");
     expect(network.requests("generateProposal")[0]?.body).toMatchObject([
-      { indicativeFee: 1440, cart: { state: { dateOfBirth: born } } },
+      { indicativeFee: 1440, cart: { state: { dateOfBirth: birthDay } } },
     ]);
     expect(currentCart().dateOfBirth).toBeNull();
   });
 
   it("has no field if no fee depends on it or the cart has it", async () => {
-    const once = item({ calcInput: { ...paid, oneOffAmount: 100_000 } });
-    const { unmount } = await openProposal(cartOf(once), { user: { prepaid }, answers });
+    const oneOffItem = item({ calcInput: { ...baseInput, oneOffAmount: 100_000 } });
+    const { unmount } = await openProposal(cartOf(oneOffItem), { user: { prepaid }, answers });
     await screen.findByRole("tabpanel");
     await expect.poll(panel).toContain("Entry fee");
     expect(birthDate()).toBeNull();
     unmount();
-    await openProposal({ ...cartOf(monthly), dateOfBirth: parseDay(born) }, { user: { prepaid }, answers });
+    await openProposal({ ...cartOf(monthly), dateOfBirth: parseDay(birthDay) }, { user: { prepaid }, answers });
     await expect.poll(panel).toContain("Entry fee1 440,00 Kč");
     expect(birthDate()).toBeNull();
   });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refuse } from "#lib/testing/fake-network.ts";
-import { cartOf, equity, openProposal, prepareProposal, press } from "../testing/open-proposal.tsx";
+import { cartOf, equity, openProposal, prepareProposal, clickCreate } from "../testing/open-proposal.tsx";
 import { renderCart } from "#features/sales/cart/testing/render-cart.tsx";
 import { FindProposal } from "./find-proposal.tsx";
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const draft = { id: "d1", name: "Jana" };
-const holding: StoredProposal = {
+const validProposal: StoredProposal = {
   code: "7K3M-9QZ1-A2B4-C5D0",
   createdAt: "2026-11-20T12:00:00Z",
   validUntil: "2026-12-20",
@@ -37,14 +37,14 @@ const change = (part: Partial<ProposalChange> & Pick<ProposalChange, "figure">):
   after: null,
   ...part,
 });
-const moved: StoredProposal = {
-  ...holding,
+const changedProposal: StoredProposal = {
+  ...validProposal,
   code: "0000-0000-0000-0001",
   state: "Moved",
   changes: [change({ figure: "expectedAssets", currencyCode: "CZK", before: 158_002.78, after: 143_583.7 })],
 };
 const unavailable: StoredProposal = {
-  ...holding,
+  ...validProposal,
   code: "0000-0000-0000-0002",
   clientName: null,
   emails: [],
@@ -59,15 +59,22 @@ const listOf = (...items: StoredProposal[]) => ({ getProposals: { items, totalAm
 
 describe("the proposals of the loaded draft", () => {
   it("shows the date, recipients, client, validity and code of each", async () => {
-    await openProposal(cartOf(equity), { draft, answers: listOf(holding) });
+    await openProposal(cartOf(equity), { draft, answers: listOf(validProposal) });
     const shown = await screen.findByRole("article", { name: "Proposal 7K3M-9QZ1-A2B4-C5D0" });
-    for (const said of ["Jana Nováková: Funds", "valid", "20/11/2026", "jana@example.cz", "20/12/2026", holding.code])
-      expect(plain(shown)).toContain(said);
+    for (const text of [
+      "Jana Nováková: Funds",
+      "valid",
+      "20/11/2026",
+      "jana@example.cz",
+      "20/12/2026",
+      validProposal.code,
+    ])
+      expect(plain(shown)).toContain(text);
     expect(within(shown).queryByRole("link")).toBeNull();
   });
 
   it("shows by how much figures have changed, and links to the cart for a new proposal", async () => {
-    await openProposal(cartOf(equity), { draft, answers: listOf(moved) });
+    await openProposal(cartOf(equity), { draft, answers: listOf(changedProposal) });
     const shown = await screen.findByRole("article", { name: /0001/ });
     const row = within(shown).getByRole("row", { name: /Expected assets/ });
     expect(plain(row)).toBe("Expected assets158 002,78 Kč143 583,70 Kč−14 419,08 Kč");
@@ -76,7 +83,7 @@ describe("the proposals of the loaded draft", () => {
 
   it("shows a fee that is no longer known as unknown, without a difference", async () => {
     const changes = [change({ figure: "indicativeFee", currencyCode: "CZK", before: 3000 })];
-    await openProposal(cartOf(equity), { draft, answers: listOf({ ...moved, changes }) });
+    await openProposal(cartOf(equity), { draft, answers: listOf({ ...changedProposal, changes }) });
     const shown = await screen.findByRole("article", { name: /0001/ });
     const row = within(shown).getByRole("row", { name: /ntry fee/ });
     expect(plain(row)).toBe("Entry fee3 000,00 Kčunknown, not counted");
@@ -93,7 +100,10 @@ describe("the proposals of the loaded draft", () => {
       change({ ...bonds, figure: "uncounted", reason: "ongoingCharge" }),
       change({ ...bonds, figure: "product" }),
     ];
-    await openProposal(cartOf(equity), { draft, answers: listOf({ ...moved, changes, isPartlyCompared: true }) });
+    await openProposal(cartOf(equity), {
+      draft,
+      answers: listOf({ ...changedProposal, changes, isPartlyCompared: true }),
+    });
     const shown = await screen.findByRole("article", { name: /0001/ });
     const rows = within(shown).getAllByRole("row").slice(1);
     expect(rows.map(plain)).toEqual([
@@ -131,8 +141,8 @@ describe("the proposals of the loaded draft", () => {
       answers: { ...listOf(), generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
     expect(await screen.findByText("No proposals have been created from this draft yet.")).toBeVisible();
-    network.answer(listOf(holding));
-    await press();
+    network.answer(listOf(validProposal));
+    await clickCreate();
     expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
     expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ draftId: "d1" }]);
     expect(network.requests("getProposals")[0]?.query.get("draftId")).toBe("d1");
@@ -144,7 +154,7 @@ describe("the proposals of the loaded draft", () => {
       answers: { getProposals: refuse(422, "Unexpected") },
     });
     expect(await screen.findByText("We couldn’t load the proposals")).toBeVisible();
-    network.answer(listOf(holding));
+    network.answer(listOf(validProposal));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
   });
@@ -159,7 +169,7 @@ describe("finding a proposal by its code", () => {
       expect(field).toHaveAccessibleDescription("None of your proposals has this code. Check it and try again."),
     );
     expect(network.requests("getProposal")[0]?.params.map((part) => decodeURIComponent(part))).toEqual(["7k3m 9qz1"]);
-    network.answer({ getProposal: holding });
+    network.answer({ getProposal: validProposal });
     await user.clear(field);
     await user.type(field, "7K3M-9QZ1-A2B4-C5D0{Enter}");
     expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();

@@ -24,10 +24,10 @@ describe("a proposal by email", () => {
   /** Records the idempotency keys: a retry must have the same key. */
   function watchKeys(): (string | null)[] {
     const keys: (string | null)[] = [];
-    const through = fetch;
+    const originalFetch = fetch;
     vi.stubGlobal("fetch", (input: string, init: RequestInit) => {
       if (input.endsWith("/api/proposal/send")) keys.push(new Headers(init.headers).get("idempotency-key"));
-      return through(input, init);
+      return originalFetch(input, init);
     });
     return keys;
   }
@@ -40,10 +40,10 @@ describe("a proposal by email", () => {
     await send();
     expect(await screen.findByText(/The proposal is on its way to 2 addresses/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    const words = { emails: ["jana@example.com", "petr@example.com"], message: "Dobrý den", copyToMe: true };
+    const emailFields = { emails: ["jana@example.com", "petr@example.com"], message: "Dobrý den", copyToMe: true };
     expect(network.requests("sendProposal")[0]?.body).toMatchObject([
-      { ...words, investmentProposal: { name: "Balanced" } },
-      { ...words, investmentProposal: { name: "Funds", cart: { itemUuids: ["a1"] } } },
+      { ...emailFields, investmentProposal: { name: "Balanced" } },
+      { ...emailFields, investmentProposal: { name: "Funds", cart: { itemUuids: ["a1"] } } },
     ]);
   });
 

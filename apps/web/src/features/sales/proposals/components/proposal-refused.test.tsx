@@ -3,10 +3,18 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { productAnswers } from "@fundport/testing/catalogue/fake-catalogue";
 import { refuseFields } from "#lib/testing/fake-network.ts";
-import { address, balanced, cartOf, equity, openProposal, prepareProposal, press } from "../testing/open-proposal.tsx";
+import {
+  address,
+  balanced,
+  cartOf,
+  equity,
+  openProposal,
+  prepareProposal,
+  clickCreate,
+} from "../testing/open-proposal.tsx";
 
 const user = userEvent.setup();
-const made = { name: "proposal.pdf", content: "JVBERg==" };
+const generatedFile = { name: "proposal.pdf", content: "JVBERg==" };
 beforeEach(() => {
   prepareProposal();
 });
@@ -21,7 +29,7 @@ const refusedHorizon = refuseFields(422, "CartInvalid", [
 describe("a proposal that the server refuses", () => {
   it("names each field once with a link to its item, and can be tried again", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), { answers: { generateProposal: refusedHorizon } });
-    await press();
+    await clickCreate();
     expect(await screen.findByRole("alert")).toHaveTextContent(/Morava Global Equity: Investment horizon/);
     expect(screen.queryByText(/The cart is incomplete/)).not.toBeInTheDocument();
     const names = () => screen.queryAllByRole("link", { name: /^Show/ }).map((link) => link.getAttribute("aria-label"));
@@ -30,14 +38,14 @@ describe("a proposal that the server refuses", () => {
       "Show: Balanced can’t be part of a long-term investment product.",
       "Show: Contract and service: Service model",
     ]);
-    network.answer({ generateProposal: made });
-    await press();
+    network.answer({ generateProposal: generatedFile });
+    await clickCreate();
     expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
   });
 
   it("links to the field on the cart's page", async () => {
     await openProposal(cartOf(equity), { answers: { generateProposal: refusedHorizon } });
-    await press();
+    await clickCreate();
     await user.click(await screen.findByRole("link", { name: /Morava Global Equity: Investment horizon/ }));
     expect(address()).toBe('/cart {"settle":{"uuid":"a1","label":"Investment horizon"}}');
   });
@@ -47,7 +55,7 @@ describe("a proposal that the server refuses", () => {
     async (list) => {
       const { network } = await openProposal(cartOf(equity), { answers: { generateProposal: refusedHorizon } });
       const before = network.requests(list).length;
-      await press();
+      await clickCreate();
       await waitFor(() => expect(network.requests(list).length).toBeGreaterThan(before));
     },
   );
@@ -58,10 +66,10 @@ describe("a proposal that the server refuses", () => {
       draft: { id: "d1", name: "Jana" },
       answers: {
         getProposals: { items: [], totalAmount: 0 },
-        generateProposal: ({ body }) => (JSON.stringify(body).includes("draftId") ? lost : made),
+        generateProposal: ({ body }) => (JSON.stringify(body).includes("draftId") ? lost : generatedFile),
       },
     });
-    await press();
+    await clickCreate();
     expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
     expect(network.requests("generateProposal")).toHaveLength(2);
   });
@@ -72,10 +80,10 @@ describe("the client's name on a proposal", () => {
     const name = `${"A program with a name that goes on ".repeat(3)}to its end`;
     const getProgram = productAnswers.getProgram({ params: ["1"] });
     const { network } = await openProposal(cartOf(balanced), {
-      answers: { generateProposal: made, getProgram: { ...getProgram, name } },
+      answers: { generateProposal: generatedFile, getProgram: { ...getProgram, name } },
     });
     await user.type(screen.getByRole("textbox", { name: "Client’s name (optional)" }), " Jana Nováková ");
-    await press();
+    await clickCreate();
     await screen.findByText("The proposal is ready");
     expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ clientName: "Jana Nováková", name }]);
   });

@@ -13,7 +13,7 @@ import {
   item,
   openProposal,
   prepareProposal,
-  press,
+  clickCreate,
 } from "../testing/open-proposal.tsx";
 
 const user = userEvent.setup();
@@ -93,7 +93,7 @@ describe("the proposal page", () => {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Na důchod", "Funds"]);
-    await press();
+    await clickCreate();
     await screen.findByText("The proposal is ready");
     const [request] = network.requests("generateProposal");
     expect(request?.body).toMatchObject([
@@ -148,13 +148,13 @@ describe("the proposal page", () => {
     const { network } = await openProposal(cartOf(equity, balanced), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
-    await press();
+    await clickCreate();
     await screen.findByText("The proposal is ready");
     await user.click(screen.getByRole("checkbox", { name: /Include all calculations/ }));
-    await press();
+    await clickCreate();
     await waitFor(() => expect(network.requests("generateProposal")).toHaveLength(2));
-    const asked = network.requests("generateProposal").map(({ body }) => body as { withDerivations?: boolean }[]);
-    expect(asked.map((body) => body.map(({ withDerivations }) => withDerivations))).toEqual([
+    const bodies = network.requests("generateProposal").map(({ body }) => body as { withDerivations?: boolean }[]);
+    expect(bodies.map((body) => body.map(({ withDerivations }) => withDerivations))).toEqual([
       [undefined, undefined],
       [true, true],
     ]);
@@ -176,7 +176,7 @@ describe("the proposal page", () => {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
     await user.click(await screen.findByRole("checkbox", { name: /Balanced/ }));
-    await press();
+    await clickCreate();
     expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
     const [request] = network.requests("generateProposal");
     expect(request?.body).toMatchObject([
@@ -199,7 +199,7 @@ describe("the proposal page", () => {
     await openProposal(cartOf(equity), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
-    await press();
+    await clickCreate();
     expect(await screen.findByText(/proposal.pdf has been downloaded/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", "blob:proposal");
     expect(clicks).toHaveBeenCalledTimes(1);
@@ -211,7 +211,7 @@ describe("the proposal page", () => {
     await openProposal(cartOf(equity, balanced), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
-    await press();
+    await clickCreate();
     await screen.findByText(/It contains the figures on this page/);
     const isStale = () => screen.queryByText(/The figures have changed since/) !== null;
     const client = screen.getByRole("textbox", { name: "Client’s name (optional)" });
@@ -244,11 +244,11 @@ describe("the proposal page", () => {
       answers: { generateProposal: refuse(422, "ProposalOutdated") },
     });
     const before = network.requests("getFund").length;
-    await press();
+    await clickCreate();
     expect(await screen.findByText("Prices or fees have changed")).toBeInTheDocument();
     expect(network.requests("getFund").length).toBeGreaterThan(before);
     network.answer({ generateProposal: { name: "proposal.pdf", content: "JVBERg==" } });
-    await press();
+    await clickCreate();
     expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
   });
 
@@ -258,7 +258,7 @@ describe("the proposal page", () => {
   ])("leaves the cart unchanged after %s", async (_what, reply, message) => {
     const cart = cartOf(equity);
     await openProposal(cart, { answers: { generateProposal: reply } });
-    await press();
+    await clickCreate();
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(currentCart()).toEqual(cart);
   });

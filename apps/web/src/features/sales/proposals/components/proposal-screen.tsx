@@ -19,7 +19,7 @@ import { Section } from "#ui/layout/section.tsx";
 import type { ProposalPart } from "../model/build-proposal.ts";
 import { describeRefused, listObstacles } from "../model/list-obstacles.ts";
 import { useBirthDate } from "../model/use-birth-date.ts";
-import { useFkiQuestion } from "../model/use-fki-question.ts";
+import { useFkiConfirmation } from "../model/use-fki-confirmation.ts";
 import { useRefresh } from "../model/use-refresh.ts";
 import { useRefusal } from "../model/use-refusal.ts";
 import { proposalsKey } from "../api/proposal-queries.ts";
@@ -56,7 +56,7 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
   const contract = cart.contractIsAppendix
     ? reference.frameworkContracts.get(cart.frameworkContractId ?? 0)
     : undefined;
-  useFkiQuestion(view, reference, !data.isLoading && obstacles.length === 0);
+  useFkiConfirmation(view, reference, !data.isLoading && obstacles.length === 0);
   const parts = useProposalParts(view, reference);
   const summaryOf = (part: Pick<CartState, "items">, figures: CartFigures) =>
     summarise(t, part, figures, reference, (uuid) => nameOfItem(cart, uuid, entryName));
@@ -72,7 +72,7 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
       onCreated={() => void queryClient.invalidateQueries({ queryKey: proposalsKey })}
       draftId={draft?.id ?? null}
       clientName={contract?.clientName ?? ""}
-      birthDate={birthDate.isAsked ? birthDate : null}
+      birthDate={birthDate.isRequired ? birthDate : null}
       onNewContract={onNewContract}
       ownEmail={email}
       renderPreview={({ key, name, uuids }) => {

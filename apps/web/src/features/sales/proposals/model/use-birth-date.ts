@@ -24,20 +24,20 @@ export type BirthDate = {
 export function useBirthDate({ data, today }: CartScope) {
   const [value, setValue] = useState<Day | null>(null);
   const [isUnread, setUnread] = useState(false);
-  const isAsked = useCart((cart) => {
+  const isRequired = useCart((cart) => {
     const totals = figuresOf(cart, data.reference, today).total?.totals;
     return cart.dateOfBirth === null && totals !== undefined && isFeeByAge(totals.figures.indicativeFee);
   });
   // A hidden field loses its text, so the flag must not outlast it.
-  if (!isAsked && isUnread) setUnread(false);
-  const issue = isAsked ? checkBirthDate("dateOfBirth", value, today)[0] : undefined;
+  if (!isRequired && isUnread) setUnread(false);
+  const issue = isRequired ? checkBirthDate("dateOfBirth", value, today)[0] : undefined;
   return {
     value,
     issue,
     isUnread,
     onChange: setValue,
     onUnread: setUnread,
-    isAsked,
-    validDate: isAsked && !issue ? value : null,
+    isRequired,
+    validDate: isRequired && !issue ? value : null,
   };
 }

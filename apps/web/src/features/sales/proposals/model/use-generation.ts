@@ -69,7 +69,7 @@ export function useGeneration(
         return await call("generateProposal", { body }, { headers: attempt.headersFor(body) });
       });
       const newFile = createFile(document);
-      attempt.forget();
+      attempt.reset();
       downloadFile(newFile);
       onCreated();
       setOutcome({ kind: "done", file: newFile, partKey, content: contentOf(request, cart) });

@@ -47,12 +47,12 @@ export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRunning, setRunning] = useState(false);
   // A second click can happen before React renders the state of the first; it must not send twice.
-  const isUnderWay = useRef(false);
+  const isRunningRef = useRef(false);
   const attempt = useIdempotencyKey();
 
   async function send(sentRequest: DocumentRequest) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunningRef.current) return;
+    isRunningRef.current = true;
     setRunning(true);
     setFailure(null);
     try {
@@ -63,7 +63,7 @@ export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions
         const body = all.map((investmentProposal) => ({ investmentProposal, ...content }));
         return await call("sendProposal", { body }, { headers: attempt.headersFor(body) });
       });
-      attempt.forget();
+      attempt.reset();
       onCreated();
       setEmail(emptyEmail);
       setOpenRequest(null);
@@ -72,7 +72,7 @@ export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions
       await onRefusal(error);
       setFailure(describeEmailFailure(error));
     } finally {
-      isUnderWay.current = false;
+      isRunningRef.current = false;
       setRunning(false);
     }
   }

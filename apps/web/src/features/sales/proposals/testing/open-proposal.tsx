@@ -57,11 +57,11 @@ function Address() {
 }
 export const address = () => screen.getByLabelText("address").textContent;
 
-type Wishes = Parameters<typeof renderCart>[1] & Partial<Parameters<typeof ProposalScreen>[0]>;
+type Options = Parameters<typeof renderCart>[1] & Partial<Parameters<typeof ProposalScreen>[0]>;
 
 export async function openProposal(
   cart: CartState,
-  { draft = null, onNewContract = () => undefined, ...answers }: Wishes = {},
+  { draft = null, onNewContract = () => undefined, ...answers }: Options = {},
 ) {
   localStorage.setItem("fundport-cart-1", JSON.stringify(serialiseCart(cart)));
   signIn();
@@ -76,7 +76,7 @@ export async function openProposal(
   return page;
 }
 
-export async function press(): Promise<void> {
+export async function clickCreate(): Promise<void> {
   const button = screen.getByRole("button", { name: /^Create (PDF|again)$/ });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { Section } from "#ui/layout/section.tsx";
 import classes from "./cart-at-a-glance.module.css";
 
-/** The cart as it stands, with the next step. */
+/** A summary of the cart with a link to the next step. */
 export function CartAtAGlance({ count, total }: { count: number; total: ReactNode }) {
   const { t } = useTexts("home");
   const isEmpty = count === 0;

@@ -8,12 +8,12 @@ import classes from "./fund-row.module.css";
 
 type FundRowProps = {
   fund: FundListItem;
-  /** Its figures are older than those of the market: grey, with their day. */
+  /** True if the fund's figures are older than the market's: they are grey, with their date. */
   isOutdated: boolean;
   sparkline: ReactNode;
 };
 
-/** A fund in one line: what it is, how its year went, and by how much. */
+/** A fund in one line: its name, a chart of the last year, and the return. */
 export function FundRow({ fund, isOutdated, sparkline }: FundRowProps) {
   const { t } = useTexts("home");
   const assetClass = useGlobalList("getAssetClasses").find(({ id }) => id === fund.assetClassId);

@@ -14,31 +14,31 @@ import { RecentDrafts } from "./recent-drafts.tsx";
 import { SuiteCards } from "./suite-cards.tsx";
 
 type HomePageProps = {
-  /** What an operator still has to bring to the portal. */
+  /** The set-up tasks that an operator still has to complete. */
   setUp?: ReactNode;
-  /** What has come in and waits for the advisor, such as clients of web requests. */
+  /** New items that need the advisor, such as clients of web requests. */
   arrivals?: ReactNode;
   cartCount: number;
-  /** What the cart comes to, from the cart itself. */
+  /** The cart's total, rendered by the cart feature. */
   cartTotal?: ReactNode;
-  /** The contracts that wait for somebody, from their own feature. */
+  /** The contracts that need attention, rendered by the contracts feature. */
   waiting?: ReactNode;
-  /** Until it is, a placeholder is shown in place of them and of what comes below, which would move down. */
+  /** While false, a placeholder replaces them and all content below, which would otherwise move down. */
   isWaitingKnown: boolean;
-  /** The ways to programs, panels and quick options, from their own feature. */
+  /** Links to programs, panels and quick options, rendered by the catalogue feature. */
   offers?: ReactNode;
-  /** A fund's year as a small line, from the feature funds. */
+  /** A small chart of a fund's last year, from the funds feature. */
   sparkline: ComponentType<{ id: number }>;
 };
 
-/** Calm and useful: the cart as it stands, one's funds, and where else there is something for the work. */
+/** The home page: the cart, the advisor's funds, and links to other tools. */
 export function HomePage(props: HomePageProps) {
   const { setUp, arrivals, cartCount, cartTotal, waiting, isWaitingKnown, offers, sparkline } = props;
   const { t } = useTexts("home");
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
   const [now] = useState(() => new Date());
-  // The content below the first view is rendered after it: together, a phone would show them 0.25 s later.
+  // Content below the fold is rendered afterwards: rendering it together delays the first view by 0.25 s on a phone.
   const isRestDue = useDeferredValue(true, false);
   const favourites = assignedFunds(assigned, funds, "Favourite");
   const recommended = assignedFunds(assigned, funds, "Recommended");

@@ -9,7 +9,7 @@ import { RecentDrafts } from "./recent-drafts.tsx";
 
 const items = [buildDraftListItem({ id: "a", name: "Novákovi" }), buildDraftListItem({ id: "b", name: "Procházka" })];
 
-it("lists the drafts made last, with their day and the way to all", async () => {
+it("lists the newest drafts with their dates and a link to all drafts", async () => {
   const network = fakeNetwork({ getUser: buildUser({ nrOfDrafts: 7 }), getDrafts: { items, totalAmount: 7 } });
   await renderPage(<RecentDrafts />);
   expect(await screen.findByRole("link", { name: /Novákovi\s?20\/11\/2026/ })).toHaveAttribute(
@@ -20,7 +20,7 @@ it("lists the drafts made last, with their day and the way to all", async () => 
   expect(network.requests("getDrafts")[0]?.query.get("pageSize")).toBe("4");
 });
 
-it("is not there, and asks nothing, while there are none", async () => {
+it("is hidden and sends no request if the advisor has no drafts", async () => {
   const network = fakeNetwork({ getUser: buildUser({ nrOfDrafts: 0 }) });
   const { container } = await renderPage(
     <Suspense>
@@ -33,7 +33,7 @@ it("is not there, and asks nothing, while there are none", async () => {
   expect(network.requests("getDrafts")).toHaveLength(0);
 });
 
-it("says when they could not be loaded, and tries again", async () => {
+it("reports that the drafts could not be loaded, and retries on a click", async () => {
   const network = fakeNetwork({ getUser: buildUser({ nrOfDrafts: 2 }), getDrafts: refuse(404, "NotFound") });
   await renderPage(<RecentDrafts />);
   const again = await screen.findByRole("button", { name: "Try again" });

@@ -14,12 +14,12 @@ import classes from "./recent-drafts.module.css";
 
 const shownDrafts = 4;
 
-/** The drafts made last; nothing while there are none. Pressing one asks whether to open it. */
+/** The newest drafts; hidden if the advisor has none. Opening one asks for confirmation. */
 export function RecentDrafts() {
   const { t } = useTexts("home");
   const { nrOfDrafts } = useGlobalList("getUser");
   const drafts = useQuery({
-    // Below the key of all drafts: what happens to one is seen here, too.
+    // Below the query key of all drafts, so that a change of a draft also updates this list.
     queryKey: ["drafts", "recent"],
     queryFn: ({ signal }) => call("getDrafts", { querystring: { offset: 0, pageSize: shownDrafts } }, { signal }),
     enabled: nrOfDrafts > 0,

@@ -9,7 +9,7 @@ import classes from "./suite-cards.module.css";
 
 const icons = { news: IconNews, "sales-documentation": IconPresentation, knowledge: IconBook2 };
 
-/** Cards that link to the external suite; nothing without a suite. Source: docs/reference/shell.md#suite-cards. */
+/** Cards that link to the external suite; hidden without one. Source: docs/reference/shell.md#suite-cards. */
 export function SuiteCards() {
   const { t, i18n } = useTexts("home");
   const links = useListIfThere("getLinks");
@@ -47,7 +47,7 @@ function Card({ card: { name, pages, isDisabled } }: { card: SuiteCard }) {
   );
 }
 
-/** A page that is disabled in this language keeps its name and is no link. */
+/** A page that is disabled in this language shows its name without a link. */
 function PageLink({ page: { name, url, isDisabled } }: { page: SuitePage }) {
   const { t } = useTexts("home");
   if (isDisabled) return <span className={classes["disabled"]}>{t(`suite-${name}`)}</span>;

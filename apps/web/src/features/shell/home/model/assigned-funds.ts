@@ -1,6 +1,6 @@
 import type { AssignedProduct, FundListItem } from "@fundport/api";
 
-/** The funds that the user, or the company, has put on a list, in its order. Unknown ones are left out. */
+/** Returns the funds that the user or the company has put on a list, in its order. Leaves out unknown funds. */
 export function assignedFunds(
   assigned: readonly AssignedProduct[],
   funds: readonly FundListItem[],

@@ -40,7 +40,7 @@ it("lists the funds of one kind in their order, without packages and unknown fun
 });
 
 describe("the cards of the external suite", () => {
-  it("the cards of the external suite are news, sales materials, and knowledge base with glossary", () => {
+  it("shows news, sales materials, and knowledge base with glossary", () => {
     const cards = cardsIn("en", nothingDisabled);
     expect(cards.map(({ name, pages }) => [name, pages.map((page) => page.name)])).toEqual([
       ["news", ["news"]],
@@ -50,14 +50,14 @@ describe("the cards of the external suite", () => {
     expect(cards.some(({ isDisabled }) => isDisabled)).toBe(false);
   });
 
-  it.each(["news", "sales-documentation"] as const)("can be disabled per language: %s", (name) => {
+  it.each(["news", "sales-documentation"] as const)("disables a card per language: %s", (name) => {
     const disabledIn = (language: "cs" | "sk") =>
       cardsIn(language, { ...nothingDisabled, cs: [name] }).flatMap((card) => (card.isDisabled ? card.name : []));
     expect(disabledIn("cs")).toEqual([name]);
     expect(disabledIn("sk")).toEqual([]);
   });
 
-  it("a card that two share is disabled only if both knowledge and glossary are", () => {
+  it("disables the shared card only if both knowledge base and glossary are disabled", () => {
     const card = (disabled: ("knowledge" | "glossary")[]) =>
       cardsIn("en", { ...nothingDisabled, en: disabled }).find(({ name }) => name === "knowledge");
     expect(card(["knowledge"])?.isDisabled).toBe(false);
@@ -66,6 +66,6 @@ describe("the cards of the external suite", () => {
     expect(card(["knowledge", "glossary"])?.isDisabled).toBe(true);
   });
 
-  it("there are no cards of the external suite where there is none", () =>
+  it("returns no cards without an external suite", () =>
     expect(suiteCards(suitePages({ suiteUrl: null, disabledCards: nothingDisabled }, "en"))).toEqual([]));
 });

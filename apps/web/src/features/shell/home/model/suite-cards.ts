@@ -1,7 +1,7 @@
 import type { SuitePage, SuitePageName } from "./suite-pages.ts";
 
 type CardName = Exclude<SuitePageName, "glossary">;
-/** A card with one page, or with two where two pages share one. */
+/** A card with one page, or with two pages that share it. */
 export type SuiteCard = { readonly name: CardName; readonly pages: readonly SuitePage[]; readonly isDisabled: boolean };
 
 const cards: readonly { name: CardName; pages: readonly SuitePageName[] }[] = [

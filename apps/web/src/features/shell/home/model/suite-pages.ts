@@ -3,7 +3,7 @@ import type { Language } from "@fundport/i18n";
 import { suiteBase } from "#features/identity/sessions/model/suite-address.ts";
 
 /**
- * The hash routes of the external suite, in order, each with the code of its link.
+ * The hash routes of the external suite, in order, each with its link code.
  * Source: docs/reference/shell.md#external-suite.
  */
 const routes = {
@@ -18,8 +18,8 @@ export type SuitePage = { readonly name: SuitePageName; readonly url: string; re
 type Links = EndpointOutput<"getLinks">;
 
 /**
- * Returns the four pages of the external suite in a language, each with whether a setting disables it there. The
- * address of a page is the link of its code, else built from the setting; a page without either is left out.
+ * Returns the four pages of the external suite in a language, each with its disabled setting. A page's address is the
+ * link with its code, or else built from the setting; a page without either is left out.
  * Source: docs/reference/shell.md#external-suite.
  */
 export function suitePages(
@@ -36,12 +36,12 @@ export function suitePages(
   });
 }
 
-/** The base of the trading system: the link of its code, else the setting; null where there is neither. */
+/** Returns the base URL of the trading system: the link with its code, or else the setting; null without either. */
 export function tradingUrl(settings: Pick<BrowserSettings, "tradingUrl">, links: Links = []): string | null {
   return linkOf(tradingCode, links, settings.tradingUrl) ?? settings.tradingUrl;
 }
 
-/** The address of a code: whole, or a path below the setting's. Any other scheme than http is no link. */
+/** Returns the URL of a link code: absolute, or a path below the setting's URL. Rejects schemes other than http(s). */
 function linkOf(code: string, links: Links, base: string | null): string | null {
   const url = links.find((link) => link.code === code)?.url.trim() ?? "";
   if (/^https?:\/\//i.test(url)) return url;

@@ -28,7 +28,7 @@ export function SupportWidget({ support }: { support: Support }) {
     close();
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only listens to Escape from what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only handles Escape from the elements inside
     <div className={classes["widget"]} onKeyDown={handleKey}>
       {isOpen && (
         <section ref={panel} id={id} className={classes["panel"]} aria-labelledby={`${id}-title`} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { PathLink } from "#ui/layout/path-link.tsx";
 import classes from "./trial.module.css";
 
-/** The suite's pages by their hash routes. */
+/** The suite's pages by hash route. */
 const pages = {
   news: "#/news",
   "sales-documentation": "#/sales-documentation",
@@ -14,7 +14,7 @@ const pages = {
 };
 
 /**
- * Stands in for the external suite in trial mode: shows which of its pages the link opens and what it would contain.
+ * Replaces the external suite in trial mode: shows which page a link opens and describes its content.
  * Source: docs/reference/messages.md#trial-mode.
  */
 export function SuitePage() {

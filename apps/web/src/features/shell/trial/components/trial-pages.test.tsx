@@ -17,7 +17,10 @@ const claims = {
   expiresAt: "2026-11-20T08:01:00.000Z",
 };
 
-/** Loads the texts before the page is drawn, as the portal does: a page does not draw texts that come later. */
+/**
+ * Loads the messages before the page renders, as the app does, because a page does not re-render for messages that load
+ * later.
+ */
 async function loadTexts() {
   await startLanguage("en");
   await loadPageTexts(publicPageTexts.trial);
@@ -30,7 +33,7 @@ async function openTrading(token: string, answer: Parameters<typeof fakeNetwork>
   return network;
 }
 
-it("the trading landing has the token checked once, and shows what it says", async () => {
+it("verifies the trading token once and shows its claims", async () => {
   const network = await openTrading("e30.e30.sig", { receiveTradingToken: claims });
   expect(await screen.findByText(/^The token is valid:/)).toBeVisible();
   expect(screen.getByText("advisor-cz")).toBeVisible();
@@ -42,12 +45,12 @@ it.each([
   ["TokenUsed", "has already been used"],
   ["TokenExpired", "tokens are valid for 60 seconds"],
   ["InvalidToken", "The token isn’t valid."],
-])("the trading landing says on %s why: %s", async (code, words) => {
+])("shows the reason for a token refused with %s: %s", async (code, words) => {
   await openTrading("e30.e30.sig", { receiveTradingToken: refuse(401, code) });
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
 });
 
-it("the trading landing tries again where nobody has answered", async () => {
+it("retries the token check on a click if the server did not respond", async () => {
   const network = await openTrading("e30.e30.sig", { receiveTradingToken: "no-connection" });
   await screen.findByText(/the server didn’t respond/);
   network.answer({ receiveTradingToken: claims });
@@ -55,13 +58,13 @@ it("the trading landing tries again where nobody has answered", async () => {
   expect(await screen.findByText(/^The token is valid:/)).toBeVisible();
 });
 
-it("the trading landing says that no token came, and asks nobody", async () => {
+it("reports a missing trading token without a request", async () => {
   const network = await openTrading("", {});
   expect(await screen.findByText(/The link came without a token/)).toBeVisible();
   expect(network.requests("receiveTradingToken")).toEqual([]);
 });
 
-it("the suite landing marks the page that the link means", async () => {
+it("marks the suite page that the link opens", async () => {
   await loadTexts();
   await renderPage(<SuitePage />);
   window.location.hash = "#/glossary";

@@ -6,9 +6,9 @@ import type { PageTexts } from "#lib/language/page-texts.ts";
 import { TextsProvider } from "#lib/language/use-texts.tsx";
 
 /** Renders a client page as its entry point does, with only the messages of that page. */
-export async function renderClientPage(page: ReactNode, ...words: PageTexts[]) {
+export async function renderClientPage(page: ReactNode, ...texts: PageTexts[]) {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
-  await startPageLanguage(words);
+  await startPageLanguage(texts);
   return render(<TextsProvider>{page}</TextsProvider>);
 }

@@ -29,17 +29,22 @@ import { useStartOfResult } from "./use-scroll-to-results.ts";
 export type AdvancedListProps = Required<CartSlots> & {
   catalogue: Catalogue;
   index: FilterIndex;
-  /** No room for the filter beside the rows: it is in a drawer then. */
+  /** True if the filter does not fit beside the rows: it is in a drawer then. */
   isNarrow: boolean;
 };
 
-/** Filter and results, which follow each other with every keystroke and every tile. */
+/** The filter and its results, which update with each keystroke and tile. */
 export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFundIds }: AdvancedListProps) {
   const { t, i18n } = useTexts(["funds", "funds-lists"]);
   const { filter, sort, changeFilter, setSort } = useAdvancedFilter();
-  // What is pressed shows first; counts and rows follow as soon as there is time.
+  // The clicked control updates first; counts and rows follow when the browser has time.
   const settled = useDeferredValue(filter);
-  const { isFound, isNear, total, counts } = useMemo(() => matchFunds(index, settled), [index, settled]);
+  const {
+    isFound,
+    hasTypoMatches: isNear,
+    total,
+    counts,
+  } = useMemo(() => matchFunds(index, settled), [index, settled]);
   const found = useMemo(() => {
     const picked = pickFound(orderCatalogue(index.funds, sort, i18n.language), isFound, total);
     const isByFit = settled.searchPhrase.trim() !== "" && sort.column === byName.column && !sort.isDescending;
@@ -61,7 +66,7 @@ export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFu
   return (
     <div className={classes["layout"]}>
       {!isNarrow && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
         <aside className={classes["filter"]} aria-label={t("funds-lists:filters")} tabIndex={0}>
           {panel}
         </aside>
@@ -117,7 +122,7 @@ type ResultsProps = Required<CartSlots> & {
   onSort: (sort: FundSort) => void;
 };
 
-/** Drawn again for another result only: while one types the old rows stand as they are. */
+/** Memoised: while the user types, the old rows do not render again. */
 const Results = memo(function Results({ funds, found, view, sort, onSort, ...slots }: ResultsProps) {
   const { renderActions, cartFundIds } = slots;
   const { t } = useTexts("funds");

@@ -11,7 +11,7 @@ type FilterChipsProps = {
   onChange: (filter: FundAdvancedFilter) => void;
 };
 
-/** What is on, each to be taken out alone, and all at once. */
+/** The active choices as chips that can be removed one by one or all together. */
 export function FilterChips({ index, filter, onChange }: FilterChipsProps) {
   const { t } = useTexts("funds-lists");
   const nameOf = useChoiceName();
@@ -38,7 +38,7 @@ export function FilterChips({ index, filter, onChange }: FilterChipsProps) {
   );
 }
 
-/** A choice in words that stand without their block: a bare 5 would say nothing. */
+/** Returns a function that names a choice outside its block, where a bare "5" would be unclear. */
 export function useChoiceName(): (choice: ActiveChoice) => string {
   const { t } = useTexts("funds-lists");
   return ({ block, name }) => {
@@ -48,7 +48,7 @@ export function useChoiceName(): (choice: ActiveChoice) => string {
   };
 }
 
-/** Blocks whose choices are bands of figures, or say that something is not known: of what must be said with them. */
+/** Blocks with bands of figures or an "unknown" option, whose choices must be named with the block. */
 const namedBlocks = ["ongoingCharges", "volatilities", "histories", "dividendPolicies"] as const;
 
 function isNamedBlock(block: ActiveChoice["block"]): block is (typeof namedBlocks)[number] {

@@ -10,18 +10,18 @@ import classes from "./filter-panel.module.css";
 
 /** Maximum number of tiles that a search in a block shows; typing more letters narrows the search. */
 const maxFound = 40;
-/** A block with more tiles than these is searched. */
+/** Blocks with more tiles have a search field. */
 const maxUnsearched = 40;
 
 type FilterPanelProps = {
   index: FilterIndex;
   filter: FundAdvancedFilter;
   counts: Match["counts"];
-  /** The same function each time, so that a block whose counts have not changed is not drawn again. */
+  /** Must be a stable function, so that a block with unchanged counts does not render again. */
   onToggle: (block: FilterBlock, value: string) => void;
 };
 
-/** A block a kind of choice, each tile with what choosing it would leave. */
+/** One block per kind of choice; each tile shows the number of funds that it would leave. */
 export function FilterPanel({ index, filter, counts, onToggle }: FilterPanelProps) {
   return (
     <div className={classes["panel"]}>
@@ -46,7 +46,9 @@ type BlockProps = {
 };
 type Tile = FilterOption & { readonly count: number };
 
-/** Its tiles are no components of their own: nearly all of them change with every keystroke, and there are sixty. */
+/**
+ * Tiles are not components: with sixty of them, nearly all of which change with each keystroke, that would be slower.
+ */
 const Block = memo(function Block({ column: { block, options, few }, chosen, counts, onToggle }: BlockProps) {
   const { t } = useTexts("funds-lists");
   const [isWhole, setWhole] = useState(false);
@@ -114,12 +116,12 @@ const Block = memo(function Block({ column: { block, options, few }, chosen, cou
   );
 });
 
-/** For `block-more` all of them, for `block-other` those that are not shown. */
+/** Returns both counts for the label: `block-more` shows all tiles, `block-other` the hidden ones. */
 function counted(tiles: readonly Tile[], few: number): { count: number; rest: number } {
   return { count: tiles.length, rest: tiles.length - few };
 }
 
-/** Tiles under the base class they belong to; a block without such classes is one group without a name. */
+/** Groups tiles by their base class; a block without base classes is one group with an empty name. */
 function groupTiles(tiles: readonly Tile[]): { group: string; members: Tile[] }[] {
   const groups = new Map<string, Tile[]>();
   for (const tile of tiles) groups.set(tile.group ?? "", [...(groups.get(tile.group ?? "") ?? []), tile]);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("the search", () => {
-  it("finds by name or ISIN, whatever the case and the diacritics", async () => {
+  it("finds funds by name or ISIN, ignoring case and diacritics", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -43,7 +43,7 @@ describe("the search", () => {
     expect(screen.getByText("1 fund found")).toBeInTheDocument();
   });
 
-  it("waits until the typing rests", async () => {
+  it("starts after a pause in typing", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -62,7 +62,7 @@ describe("the search", () => {
 });
 
 describe("the tiles", () => {
-  it("toggle on and off, and each says what choosing it would leave", async () => {
+  it("toggle on and off, and show the number of funds that each would leave", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -76,7 +76,7 @@ describe("the tiles", () => {
     await waitFor(() => expect(rows()).toEqual([bonds.name, equity.name]));
   });
 
-  it("the chosen tiles stand above the rows as chips, each to be removed alone and all at once", async () => {
+  it("shows chosen tiles as chips that can be removed one by one or all together", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, `${path}?class=E&risk=5&q=morava`);
     await ready();
@@ -96,7 +96,7 @@ describe("the tiles", () => {
 });
 
 describe("the filter", () => {
-  it("is in the address, for others to open", async () => {
+  it("is part of the address, so that it can be shared", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, `${path}?class=B`);
     await ready();
@@ -106,7 +106,7 @@ describe("the filter", () => {
     await waitFor(() => expect(window.location.search).toBe("?class=B&class=E&sort=-1Y"));
   });
 
-  it("is kept for its user, and for nobody else", async () => {
+  it("is stored per user", async () => {
     fakeMarket();
     useSession.setState({ userData: { id: 7, name: "Eva", language: "en" } });
     const { unmount } = await renderFunds(<FundsAdvancedPage />, path);
@@ -128,7 +128,7 @@ describe("the filter", () => {
   });
 
   it.each(["no json", '{"version":2,"state":{}}', '{"version":1,"state":{"risks":"5","regions":[1]}}'])(
-    "is empty where %j is stored",
+    "starts empty if %j is stored",
     async (text) => {
       localStorage.setItem("fundport-fund-filter-7", text);
       fakeMarket();
@@ -139,7 +139,7 @@ describe("the filter", () => {
     },
   );
 
-  it("says what to remove when nothing fits", async () => {
+  it("suggests choices to remove if no fund matches", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, `${path}?class=E&risk=5&q=caslav`);
     expect(await screen.findByText("No fund matches all your filters")).toBeVisible();
@@ -149,14 +149,14 @@ describe("the filter", () => {
 });
 
 describe("the rows", () => {
-  it("the rows are funds of the market alone", async () => {
+  it("lists only funds allowed in the market", async () => {
     fakeMarket({ getFunds: [equity, { ...bonds, allowedInFundMarket: false }] });
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
     expect(rows()).toEqual([equity.name]);
   });
 
-  it("the rows come twenty at a time, on demand and past 80 % of the page", async () => {
+  it("loads twenty more rows on demand and after scrolling past 80 % of the page", async () => {
     fakeMarket({ getFunds: many(75) });
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -172,7 +172,7 @@ describe("the rows", () => {
     expect(rows()).toHaveLength(60);
   });
 
-  it("the rows begin again with another result, whoever filters or sorts far down the list", async () => {
+  it("scrolls back to the first row when the result changes far down the list", async () => {
     const scrollIntoView = vi.fn<() => void>();
     Element.prototype.scrollIntoView = scrollIntoView;
     fakeMarket();
@@ -187,7 +187,7 @@ describe("the rows", () => {
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: "start", behavior: "instant" });
   });
 
-  it("the rows sort by every column", async () => {
+  it("sorts by every column", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -199,7 +199,7 @@ describe("the rows", () => {
   });
 });
 
-it("the filter is in a drawer on a phone, which says how many funds it leaves", async () => {
+it("shows the filter in a drawer on a phone, with the number of matching funds", async () => {
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) =>
       ({
@@ -219,20 +219,20 @@ it("the filter is in a drawer on a phone, which says how many funds it leaves", 
   await waitFor(() => expect(rows()).toEqual([bonds.name]));
 });
 
-it("says of an empty catalogue that no funds are on offer, and blames no choice", async () => {
+it("reports an empty catalogue without suggesting filters to remove", async () => {
   fakeMarket({ getFunds: [] });
   await renderFunds(<FundsAdvancedPage />, path);
   expect(await screen.findByText("No funds on offer")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Clear all" })).not.toBeInTheDocument();
 });
 
-it("shows the shape of a table while the funds are on their way", async () => {
+it("shows a skeleton while the funds load", async () => {
   fakeMarket({ getFunds: "never" });
   await renderFunds(<FundsAdvancedPage />, path);
   expect(await screen.findByText("Loading…")).toBeInTheDocument();
 });
 
-it("says what happened when the funds cannot be loaded, and tries again", async () => {
+it("reports that the funds could not be loaded, and retries on a click", async () => {
   const network = fakeMarket({ getFunds: "no-connection" });
   await renderFunds(<FundsAdvancedPage />, path);
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the funds");

@@ -37,7 +37,7 @@ export function FundsAdvancedPage({ renderActions = renderNothing, cartFundIds =
   );
 }
 
-/** Apart from the list, which is drawn with every keystroke: the code lists of the index need not be asked for each time. */
+/** A separate component: the list renders with each keystroke and must not rebuild the inputs of the index. */
 function IndexedList(props: Omit<AdvancedListProps, "index">) {
   return <AdvancedList {...props} index={useFilterIndex(props.catalogue)} />;
 }

@@ -15,7 +15,7 @@ type NoResultsProps = {
   onChange: (filter: FundAdvancedFilter) => void;
 };
 
-/** Nothing fits: says which choices to take out, and what each would show; in an empty catalogue there are none to blame. */
+/** Shows which choices to remove and how many funds each removal would show; an empty catalogue has its own message. */
 export function NoResults({ index, filter, onChange }: NoResultsProps) {
   const { t } = useTexts("funds-lists");
   const nameOf = useChoiceName();

@@ -5,11 +5,11 @@ import { SearchField } from "#ui/forms/search-field.tsx";
 /** Source: docs/reference/fund-pages.md#all-funds. */
 const debounceMs = 100;
 
-/** Shows every keystroke at once and passes the phrase on when the typing pauses. */
+/** Shows each keystroke immediately and reports the phrase after a pause in typing. */
 export function PhraseField({ phrase, onChange }: { phrase: string; onChange: (phrase: string) => void }) {
   const { t } = useTexts("funds");
   const [typed, setTyped] = useState(phrase);
-  /** What was handed on or taken over last: another phrase comes from elsewhere. */
+  /** The last phrase reported or received. A different `phrase` was set elsewhere, such as by a removed chip. */
   const [known, setKnown] = useState(phrase);
   if (phrase !== known) {
     setKnown(phrase);

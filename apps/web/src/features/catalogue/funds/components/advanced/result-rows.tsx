@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 import { FundRow } from "../lists/fund-table.tsx";
 
-/** So many rows stand in the page as they are; of more, only those near the screen do. */
+/** Up to this number all rows are rendered; a longer list is virtualized. */
 const fewRows = 60;
 const usualRowPixels = 72;
 
@@ -14,14 +14,14 @@ type ResultRowsProps = {
 };
 
 /**
- * The loaded rows. Of many, those out of sight are room alone, each row still says its place among all, and the row
- * that has the focus stays in the page, so that the keyboard never loses its place.
+ * The loaded rows. A long list renders only the rows near the screen and replaces the others with spacers. Each row has
+ * its index among all rows, and the focused row stays in the page, so that keyboard focus is not lost.
  */
 export function ResultRows({ funds, cartIds, renderActions }: ResultRowsProps) {
   const body = useRef<HTMLTableRowElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const isMany = funds.length > fewRows;
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is read in this component alone, never memoised
+  // oxlint-disable-next-line react/incompatible-library -- its results are read only in this component and never memoised
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: funds.length,
     enabled: isMany,
@@ -38,8 +38,8 @@ export function ResultRows({ funds, cartIds, renderActions }: ResultRowsProps) {
   const actions = { renderActions, kind: "Fund" } as const;
   if (!isMany)
     return funds.map((fund, position) => (
-      // By its place: the rows of another result are written into those there are, which costs half of making them anew.
-      // oxlint-disable-next-line react/no-array-index-key -- see above; what a row remembers it remembers by its fund
+      // Keyed by position: reusing the existing rows for another result takes half the time of creating new ones.
+      // oxlint-disable-next-line react/no-array-index-key -- see above; state inside a row is keyed by its fund
       <FundRow key={position} product={fund} isInCart={cartIds.has(fund.id)} {...actions} />
     ));
   const margin = virtualizer.options.scrollMargin;

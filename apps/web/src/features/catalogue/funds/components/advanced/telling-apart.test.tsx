@@ -51,7 +51,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-it("a row says outside the name what tells its class apart, and the symbol where there is no ISIN", async () => {
+it("shows the facts of the share class beside the name, and the symbol if the ISIN is missing", async () => {
   await open();
   const heading = within(row(cheap.name)).getByRole("rowheader");
   for (const text of ["CZK", "hedged", "class R", "distributing"])
@@ -60,7 +60,7 @@ it("a row says outside the name what tells its class apart, and the symbol where
   expect(within(row(dear.name)).getByText("accumulating")).toBeVisible();
 });
 
-it("the cheapest of the classes in one currency, hedged alike, is marked and can be filtered for", async () => {
+it("marks the cheapest class with the same currency and hedging, and filters by it", async () => {
   await open();
   await waitFor(() => expect(within(row(sister.name)).getByText("cheapest class")).toBeVisible());
   expect(within(row(dear.name)).queryByText("cheapest class")).toBeNull();
@@ -69,7 +69,7 @@ it("the cheapest of the classes in one currency, hedged alike, is marked and can
   await waitFor(() => expect(names()).toEqual([dear.name]));
 });
 
-it("figures that are out of date say their day and stand behind the others, whichever way they are sorted", async () => {
+it("dates outdated figures and sorts them last in both directions", async () => {
   await open("/funds/advanced?q=&sort=-1Y&class=E");
   expect(within(row(old.name)).getByText("as of 29/11/2024")).toBeVisible();
   expect(within(row(old.name)).getByText("+99,0 %")).toHaveAttribute("data-outdated");
@@ -79,7 +79,7 @@ it("figures that are out of date say their day and stand behind the others, whic
   expect(within(row(dear.name)).queryByText(/^as of/)).toBeNull();
 });
 
-it("shows costs and risk in place of the performance, with N/A for what is not known", async () => {
+it("shows costs and risk instead of performance, with N/A for unknown values", async () => {
   await open();
   await userEvent.click(screen.getByRole("radio", { name: "Costs and risk" }));
   const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
@@ -92,7 +92,7 @@ it("shows costs and risk in place of the performance, with N/A for what is not k
   expect(names()[0]).toBe(sister.name);
 });
 
-it("a charge that is not published is a choice of its own, and the chip says of what", async () => {
+it("offers unpublished charges as a choice, and names the charge in its chip", async () => {
   await open();
   const block = within(screen.getByRole("group", { name: "Ongoing costs (TER)" }));
   await userEvent.click(block.getByRole("button", { name: /^not published/ }));
@@ -100,7 +100,7 @@ it("a charge that is not published is a choice of its own, and the chip says of 
   expect(screen.getByRole("button", { name: "Remove TER: not published" })).toBeVisible();
 });
 
-it("says that what it shows differs by a letter from what was typed", async () => {
+it("reports that the results differ from the typed phrase by a typo", async () => {
   await open("/funds/advanced?q=mroava+bond");
   expect(names()).toEqual([dear.name, sister.name, cheap.name]);
   expect(

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 const pageRows = 20;
 const scrolledShare = 0.8;
 
-/** How many rows of a result are loaded: twenty, and twenty more each time the page is scrolled far down, or on demand. */
+/** Returns the number of loaded rows of a result: twenty, and twenty more on demand or after scrolling far down. */
 export function useLoadedRows(result: object, total: number): { loaded: number; next: number; loadMore: () => void } {
-  // Another result begins with its first rows again.
+  // A new result starts with its first rows.
   const [opened, setOpened] = useState({ result, rows: pageRows });
   const rows = opened.result === result ? opened.rows : pageRows;
   const loaded = Math.min(rows, total);

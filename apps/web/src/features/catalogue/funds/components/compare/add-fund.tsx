@@ -5,10 +5,10 @@ import { putBestFirst } from "../../model/filter/sort-funds.ts";
 import { useCatalogue } from "../../model/use-catalogue.ts";
 import classes from "./compare.module.css";
 
-/** So many funds are offered at a time: who looks for another types on. */
+/** The maximum number of funds offered; typing more letters narrows the list. */
 const maxOffered = 20;
 
-/** A field that finds a fund by name or ISIN and puts it beside the others. */
+/** A search field that finds a fund by name or ISIN and adds it to the comparison. */
 export function AddFund({ exceptIds, onAdd }: { exceptIds: readonly number[]; onAdd: (id: number) => void }) {
   const { t } = useTexts("funds-lists");
   const { catalogue } = useCatalogue();

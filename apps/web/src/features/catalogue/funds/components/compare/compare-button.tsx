@@ -9,7 +9,7 @@ const icons = {
   other: <IconScale size={20} stroke={1.7} aria-hidden />,
 };
 
-/** Picks a fund for the comparison, or puts it back. */
+/** Adds a fund to the comparison, or removes it. */
 export function CompareButton({ fund: { id, name } }: { fund: { id: number; name: string } }) {
   const { t } = useTexts("funds-lists");
   const isCompared = useCompared((ids) => ids.includes(id));

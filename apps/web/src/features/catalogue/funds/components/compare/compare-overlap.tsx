@@ -9,7 +9,7 @@ import classes from "./compare.module.css";
 
 const maxSharedShown = 5;
 
-/** How far each two of the funds hold the same, by any kind of composition that two of them publish. */
+/** The overlap of each pair of funds, for each kind of composition that at least two of them publish. */
 export function CompareOverlap({ funds }: { funds: readonly Fund[] }) {
   const { t } = useTexts("funds-lists");
   const kinds = sharedKinds(funds);

@@ -16,13 +16,13 @@ type CompareTableProps = {
   onRemove: (id: number) => void;
 };
 
-/** Facts, costs and performance, a column a fund. On a phone the columns slide under the names of the rows. */
+/** Facts, costs and performance with one column per fund. On a phone the columns scroll under the row names. */
 export function CompareTable({ funds, renderActions, onRemove }: CompareTableProps) {
   const { t } = useTexts("funds-lists");
   const groups = useCompareGroups();
   return (
     <Section isFlush>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard and named, and is no landmark */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable regions must be reachable by keyboard and named, and this one is not a landmark */}
       <div className={classes["scroll"]} tabIndex={0} role="group" aria-label={t("compare-title")}>
         <table className={classes["table"]}>
           <caption className="visually-hidden">{t("compare-title")}</caption>

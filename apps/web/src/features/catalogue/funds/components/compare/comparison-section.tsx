@@ -31,7 +31,10 @@ import { DrawdownView } from "./drawdown-view.tsx";
 import { PerformanceView } from "./performance-view.tsx";
 import { RollingView } from "./rolling-view.tsx";
 
-/** What funds became, fell by, moved like and cost: one question at a time, in one currency if one likes. */
+/**
+ * Compares performance, drawdown, rolling returns, correlation and costs, one view at a time, optionally in one
+ * currency.
+ */
 export function ComparisonSection({ funds }: { funds: readonly Fund[] }) {
   const { t } = useTexts("fund-comparison");
   const { currencies } = useGlobalList("getCodelists");
@@ -84,7 +87,7 @@ function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTim
   const whole = useQuery(comparisonQuery(ids, options, {}));
   const { firstDate, lastDate } = whole.data ?? {};
   const { span } = useSpanInUrl(firstDate, lastDate);
-  // Of all days, this is the query above once more: the cache answers.
+  // Without a range, this is the same query as above and is answered from the cache.
   const ranged = useQuery({ ...comparisonQuery(ids, options, span), enabled: whole.data !== undefined });
   const failed = [whole, ranged].find(({ isError, data }) => isError && data === undefined);
   const comparison = ranged.data;
@@ -141,7 +144,7 @@ function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTim
 
 type NoteProps = { comparison: FundComparison; funds: readonly Fund[] };
 
-/** In which currency the funds are; that differing ones are not one is said where it matters most. */
+/** Names the currency of the values; warns if the funds have different currencies. */
 function CurrencyNote({ comparison, funds, currency }: NoteProps & { currency: ChartCurrency | null }) {
   const { t } = useTexts("fund-comparison");
   const { currencies } = useGlobalList("getCodelists");
@@ -154,7 +157,7 @@ function CurrencyNote({ comparison, funds, currency }: NoteProps & { currency: C
   return <p className={classes["warning"]}>{t("in-own", { codes: codes.join(", ") })}</p>;
 }
 
-/** Names the funds that have no part in the comparison, and why. */
+/** Names the funds that are excluded from the comparison, with the reason. */
 function ExcludedFunds({ comparison, funds }: NoteProps) {
   const { t } = useTexts("fund-comparison");
   return (["NoPrices", "NoRates"] as const).map((reason) => {
@@ -167,7 +170,7 @@ function ExcludedFunds({ comparison, funds }: NoteProps) {
   });
 }
 
-/** Words, figures and chart of the size they will have. */
+/** A skeleton in the size of the loaded content, to avoid a layout shift. */
 function ComparisonSkeleton() {
   return (
     <SkeletonRegion>

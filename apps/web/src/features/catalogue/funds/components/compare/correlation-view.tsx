@@ -9,7 +9,7 @@ import { FundName } from "./fund-name.tsx";
 
 type ViewProps = { comparison: FundComparison; funds: readonly Fund[] };
 
-/** How alike each two funds move: a table of numbers, whose colours say nothing that the numbers do not. */
+/** A table with the correlation of each pair of funds. The colours repeat the numbers. */
 export function CorrelationView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
   const { values, months, minMonths, fromDate, toDate } = comparison.correlation;

@@ -25,7 +25,7 @@ type CostsViewProps = {
 };
 const domestic = "CZK";
 
-/** What an amount that one types costs in each fund over the years: entry, ongoing and exit, and all together. */
+/** The costs of an amount in each fund over a number of years: entry, ongoing, exit and total. */
 export function CostsView({ funds, currency, currencies }: CostsViewProps) {
   const { t } = useTexts("fund-comparison");
   const { costs: input, setCosts } = useComparisonView();
@@ -143,7 +143,7 @@ function CostsTable({ funds, paid, input: { amount, years } }: CostsTableProps) 
     ];
   }
 
-  /** What is known of an amount; of a part, that it is at least so much. */
+  /** Formats the known part of an amount; prefixes it with "at least" if other parts are unknown. */
   function describe(partial: PartialAmount, format: (known: number) => string): string {
     if (isUnknown(partial)) return t("cost-unknown");
     const value = format(partial.known);

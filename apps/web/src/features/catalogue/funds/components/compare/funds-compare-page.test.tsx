@@ -37,7 +37,7 @@ const cellsOf = async (name: string) =>
     .getAllByRole("row")
     .map((row) => [...row.querySelectorAll("th, td")].map((cell) => plain(cell as HTMLElement)));
 
-it("draws total returns of the common period, as the table below says, and in words of which days and currency", async () => {
+it("charts total returns over the common period, with their figures, days and currency", async () => {
   const network = await show("/funds/compare?ids=1,2");
   expect(
     await screen.findByText("Total return with distributions reinvested, 31/10/2016 to 30/10/2026, start = 100."),
@@ -51,7 +51,7 @@ it("draws total returns of the common period, as the table below says, and in wo
   ]);
 });
 
-it("reads values and changes of all funds off the same two days, by keyboard", async () => {
+it("reads values and changes of all funds between the same two days by keyboard", async () => {
   await show("/funds/compare?ids=1,2");
   const slider = await screen.findByRole("slider", { name: /^Value, start = 100\./ });
   slider.focus();
@@ -62,7 +62,7 @@ it("reads values and changes of all funds off the same two days, by keyboard", a
   expect(read()).toBe(`23/03/2020 to 30/10/2026: ${equity.name} 150,00 (+87,50 %); ${bonds.name} 110,00 (+5,77 %)`);
 });
 
-it("shows as a table what the chart draws", async () => {
+it("shows the chart's values as a table", async () => {
   await show("/funds/compare?ids=1,2");
   await userEvent.click(await within(await section()).findByRole("button", { name: "Table" }));
   expect(await cellsOf("Value, start = 100")).toEqual([
@@ -73,7 +73,7 @@ it("shows as a table what the chart draws", async () => {
   ]);
 });
 
-it("keeps what is chosen in the address: prices, a currency and days", async () => {
+it("keeps the chosen values, currency and days in the address", async () => {
   const network = await show("/funds/compare?ids=1,2&range=1Y");
   await waitFor(() => expect(asked(network)).toContain("ids=1%2C2&fromDate=2025-10-30&toDate=2026-10-30"));
   await userEvent.click(within(await section()).getByRole("radio", { name: "Price" }));
@@ -84,14 +84,14 @@ it("keeps what is chosen in the address: prices, a currency and days", async () 
   expect(within(await section()).getByRole("radio", { name: "EUR" })).toHaveFocus();
 });
 
-it("says that funds of several currencies are not in one unless one is chosen", async () => {
+it("warns that funds have different currencies unless one is chosen", async () => {
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) => (params[0] === "1" ? wholeFunds[1] : { ...wholeFunds[2], currencyId: 2 }),
   });
   expect(await screen.findByText(/^Each fund is in its own currency \(CZK, EUR\)/)).toBeVisible();
 });
 
-it("shows N/A for an entry fee that is unknown, and 0 % for a fund that has none", async () => {
+it("shows N/A for an unknown entry fee, and 0 % for a fund without one", async () => {
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) =>
       params[0] === "1"
@@ -101,7 +101,7 @@ it("shows N/A for an entry fee that is unknown, and 0 % for a fund that has none
   expect(plain(await screen.findByRole("row", { name: /Maximum entry fee/ }))).toBe("Maximum entry feeN/A0 %");
 });
 
-it("says when the deepest fall began, ended and was made good", async () => {
+it("shows the start, low and recovery of the maximum drawdown", async () => {
   await show("/funds/compare?ids=1,2&view=drawdown");
   expect(await cellsOf("In figures")).toEqual([
     ["Fund", "Maximum drawdown", "From", "Low", "Recovered", "From low to recovery"],
@@ -110,7 +110,7 @@ it("says when the deepest fall began, ended and was made good", async () => {
   ]);
 });
 
-it("sums up the returns of every holding of so many years, and says where the period is too short for one", async () => {
+it("summarizes rolling returns, and reports a period that is too short", async () => {
   await show("/funds/compare?ids=1,2&view=rolling");
   expect(await cellsOf("In figures")).toEqual([
     ["Fund", "Lowest", "Median", "Highest", "At a loss"],
@@ -121,7 +121,7 @@ it("sums up the returns of every holding of so many years, and says where the pe
   expect(await screen.findByText("The period is too short for 3-year returns. Choose a longer one.")).toBeVisible();
 });
 
-it("writes correlations as numbers, and of how many months they are", async () => {
+it("shows correlations as numbers, with their number of months", async () => {
   await show("/funds/compare?ids=1,2&view=correlation");
   expect(await cellsOf("Correlation")).toEqual([
     ["Fund", equity.name, bonds.name],
@@ -131,7 +131,7 @@ it("writes correlations as numbers, and of how many months they are", async () =
   expect(screen.getByText(/118 months in common, 30\/11\/2016 to 30\/09\/2026\./)).toBeVisible();
 });
 
-it("knows no correlation of too few months, nor of one fund", async () => {
+it("reports that the funds have too few months in common for a correlation", async () => {
   const few = {
     values: [
       [null, null],
@@ -146,13 +146,13 @@ it("knows no correlation of too few months, nor of one fund", async () => {
   expect(await screen.findByText(/at least 24 full months in common; these funds have 5/)).toBeVisible();
 });
 
-it("takes an amount while the exchange rates are loading, which only the table of costs waits for", async () => {
+it("accepts an amount while exchange rates load; only the table of costs waits", async () => {
   await show("/funds/compare?ids=1,2&view=costs", { getForex: "never" });
   expect(await screen.findByRole("textbox", { name: "Amount" })).toBeVisible();
   expect(within(screen.getByRole("tabpanel")).getByText("Loading…")).toBeInTheDocument();
 });
 
-it("counts costs of the amount that is typed, and never takes an unknown charge for zero", async () => {
+it("calculates costs of the typed amount, and does not count an unknown charge as zero", async () => {
   await show("/funds/compare?ids=1,2&view=costs&horizon=1", {
     getFund: ({ params }) => ({
       ...(params[0] === "1" ? wholeFunds[1] : wholeFunds[2]),
@@ -183,7 +183,7 @@ it("counts costs of the amount that is typed, and never takes an unknown charge 
   await waitFor(async () => expect((await row(bonds.name))?.[2]).toBe("600 Kč"));
 });
 
-it("goes from view to view with the arrow keys", async () => {
+it("switches views with the arrow keys", async () => {
   await show("/funds/compare?ids=1,2");
   const tab = await screen.findByRole("tab", { name: "Performance" });
   tab.focus();
@@ -191,7 +191,7 @@ it("goes from view to view with the arrow keys", async () => {
   expect(await screen.findByRole("tab", { name: "Drawdown" })).toHaveAttribute("aria-selected", "true");
 });
 
-it("names the funds that have no part in it, and why", async () => {
+it("names excluded funds and the reason", async () => {
   const [first] = buildComparison().funds;
   await show("/funds/compare?ids=1,2", {
     getFundComparison: buildComparison({ funds: first ? [first] : [], without: [{ id: 2, reason: "NoRates" }] }),
@@ -201,7 +201,7 @@ it("names the funds that have no part in it, and why", async () => {
   ).toBeVisible();
 });
 
-it("says that funds have no days in common, and that chosen days hold none of them", async () => {
+it("reports that the funds have no period in common, without a second request", async () => {
   const none = { funds: [], days: [], fromDate: null, toDate: null };
   const network = await show("/funds/compare?ids=1,2", {
     getFundComparison: buildComparison({ ...none, firstDate: null, lastDate: null }),
@@ -210,13 +210,13 @@ it("says that funds have no days in common, and that chosen days hold none of th
   expect(asked(network)).toHaveLength(1);
 });
 
-it("offers to try again where the comparison fails", async () => {
+it("offers a retry if the comparison fails", async () => {
   await show("/funds/compare?ids=1,2", { getFundComparison: refuse(500, "Unexpected") });
   const failure = await within(await section()).findByRole("button", { name: "Try again" });
   expect(failure).toBeVisible();
 });
 
-it("tells classes of one name apart by their ISIN", async () => {
+it("distinguishes classes with the same name by their ISIN", async () => {
   const same = { name: equity.name, currencyId: 1 };
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) =>
@@ -231,14 +231,14 @@ it("tells classes of one name apart by their ISIN", async () => {
   ]);
 });
 
-it("says how far two funds hold the same: the sum of the smaller weights", async () => {
+it("shows the overlap of two funds as the sum of the smaller weights", async () => {
   await show("/funds/compare?ids=1,2");
   const overlap = await screen.findByRole("region", { name: "Overlap of holdings" });
   expect(plain(overlap)).toContain("3,0 %");
   expect(plain(overlap)).toContain("Largest shared holdings: Apple 3,0 %");
 });
 
-it("takes a fund out and puts another beside", async () => {
+it("adds and removes funds", async () => {
   await show("/funds/compare?ids=1");
   await screen.findByRole("table", { name: "Fund comparison" });
   await userEvent.click(screen.getByRole("combobox", { name: "Add a fund to compare" }));
@@ -249,13 +249,13 @@ it("takes a fund out and puts another beside", async () => {
   await waitFor(() => expect(head()).toHaveLength(2));
 });
 
-it("says how funds come here while there are none", async () => {
+it("shows how to choose funds while the comparison is empty", async () => {
   await show("/funds/compare");
   expect(await screen.findByText("No funds to compare yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Choose funds" })).toHaveAttribute("href", "/funds/advanced");
 });
 
-it("says that a fund is not on offer, and offers to try again what failed otherwise", async () => {
+it("reports a fund that is not on offer, and offers a retry for other errors", async () => {
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) => (params[0] === "1" ? refuse(404, "NotFound") : refuse(500, "Unexpected")),
   });
@@ -263,7 +263,7 @@ it("says that a fund is not on offer, and offers to try again what failed otherw
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-it("shows the shape of a table while funds are on their way", async () => {
+it("shows a skeleton while the funds load", async () => {
   await show("/funds/compare?ids=1", { getFund: "never" });
   expect(await screen.findByText("Loading…")).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ import { ComparisonSection } from "./comparison-section.tsx";
 
 type FundsComparePageProps = { renderActions: (fund: { id: number; name: string }) => ReactNode };
 
-/** Up to four funds side by side. The address says which, so that it can be sent to others. */
+/** Compares up to four funds. The address contains their ids, so that it can be shared. */
 export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   const { t, i18n } = useTexts("funds-lists");
   const [parameters, setParameters] = useSearchParams();
@@ -29,7 +29,7 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   const unknown = ids.filter((_, position) => isMissing(queries[position]?.error));
   const failed = queries.filter(({ isError, error }) => isError && !isMissing(error));
 
-  /** The lists know what is compared, too, so that coming back to them nothing is lost. */
+  /** Also updates the lists' selection, so that it is the same when the user returns to them. */
   function show(next: readonly number[]) {
     setCompared(next);
     setParameters(
@@ -95,7 +95,6 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   );
 }
 
-/** Returns true if the server does not know the fund. */
 function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }

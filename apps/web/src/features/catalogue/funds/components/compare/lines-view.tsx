@@ -13,13 +13,13 @@ import type { ComparedLines } from "../../model/compare/compared-lines.ts";
 import classes from "./comparison.module.css";
 
 type LinesViewProps = ComparedLines & {
-  /** `index`: values of 100, whose change is read off; `percent`: values that say themselves how much it is. */
+  /** `index`: values that start at 100, shown with their change; `percent`: values that are percentages themselves. */
   unit: "index" | "percent";
-  /** Names what is drawn. */
+  /** Names the chart's values. */
   caption: string;
 };
 
-/** Lines as a chart or as a table, and above them what is read off of each. */
+/** Lines as a chart or as a table, with a readout of each line above. */
 export function LinesView({ days, lines, unit, caption }: LinesViewProps) {
   const { t } = useTexts("fund-comparison");
   const [pointing, setPointing] = useState<Pointing | null>(null);
@@ -78,7 +78,7 @@ export function LinesView({ days, lines, unit, caption }: LinesViewProps) {
 
 type ReadoutProps = Pick<LinesViewProps, "days" | "lines" | "unit"> & { stretch: Stretch };
 
-/** The legend of the lines, with what each was on the day that is pointed at, and what it changed by until then. */
+/** The legend of the lines, with each value at the pointed day and its change until then. */
 function Readout({ days, lines, unit, stretch }: ReadoutProps) {
   const [from, to] = [days[stretch.from] ?? "", days[stretch.to] ?? ""];
   return (

@@ -11,7 +11,7 @@ import { LinesView } from "./lines-view.tsx";
 
 type ViewProps = { comparison: FundComparison; funds: readonly Fund[] };
 
-/** What 100 became in each fund, and what that is over the period, a year and in the worst twelve months. */
+/** The value of 100 in each fund, with its change over the period, per year, and in the worst twelve months. */
 export function PerformanceView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
   const chart = useMemo(() => linesOf(comparison, funds, ({ values }) => values), [comparison, funds]);

@@ -12,10 +12,10 @@ import { FundName } from "./fund-name.tsx";
 import { LinesView } from "./lines-view.tsx";
 
 type ViewProps = { comparison: FundComparison; funds: readonly Fund[] };
-/** A line has two ends. */
+/** A line needs two points. */
 const minMonths = 2;
 
-/** What every holding of one, three or five years gained a year, and how often that was a loss. */
+/** The yearly returns of every holding period of one, three or five years, and how many were losses. */
 export function RollingView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
   const { years, setYears } = useComparisonView();

@@ -6,13 +6,13 @@ import { formatRisk, percentOrNotAvailable, percentOrZero } from "#features/cata
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { SignedPercent } from "#ui/tables/signed-percent.tsx";
 
-/** What heads a row of the comparison, and what it shows of a fund. */
+/** A row of the comparison: its label, and a function that renders its value for a fund. */
 export type CompareRow = [label: string, show: (fund: Fund) => ReactNode];
 
 const periods = ["YTD", "1M", "6M", "1Y", "3Y", "5Y", "SinceInception"] as const;
 const years = 5;
 
-/** The rows of the comparison of funds: facts, costs and performance. */
+/** Returns the rows of the comparison table: facts, costs and performance. */
 export function useCompareGroups(): { title: string; rows: CompareRow[] }[] {
   const { t } = useTexts(["funds-lists", "product", "funds"]);
   const lists = useGlobalList("getCodelists");

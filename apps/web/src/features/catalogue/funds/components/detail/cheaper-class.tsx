@@ -8,7 +8,7 @@ import type { Catalogue } from "../../model/catalogue.ts";
 import { useCatalogue } from "../../model/use-catalogue.ts";
 import classes from "./cheaper-class.module.css";
 
-/** A sister class in the same currency, hedged alike, that costs less: nothing where there is none, or it is not known. */
+/** A cheaper sister class with the same currency and hedging; hidden if none exists or charges are unknown. */
 export function CheaperClass({ fund }: { fund: Fund }) {
   const { t } = useTexts("funds-lists");
   const { catalogue } = useCatalogue();
@@ -27,7 +27,10 @@ export function CheaperClass({ fund }: { fund: Fund }) {
   );
 }
 
-/** Of tens of thousands of classes it takes longer than a frame to find sisters: done on idle time, once a catalogue. */
+/**
+ * Finding sisters among tens of thousands of classes takes longer than a frame, so it is done in idle time, once per
+ * catalogue.
+ */
 function useCompared(catalogue: Catalogue | undefined): boolean {
   const [compared, setCompared] = useState<Catalogue>();
   useEffect(() => {

@@ -9,7 +9,7 @@ const firstPayments = 8;
 
 type DistributionsProps = { distributions: Fund["distributions"]; currencyCode: string };
 
-/** What the fund has paid to its holders for each unit, newest first. */
+/** The fund's distributions per unit, newest first. */
 export function Distributions({ distributions, currencyCode }: DistributionsProps) {
   const { t } = useTexts("funds");
   const [isWhole, setWhole] = useState(false);

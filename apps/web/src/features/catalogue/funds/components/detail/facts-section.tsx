@@ -10,7 +10,7 @@ import type { FundNames } from "../../model/use-fund-names.ts";
 
 type FactsSectionProps = { fund: Fund; names: FundNames };
 
-/** Costs first, then what the fund is, then what may be invested. Missing values show N/A, missing costs 0 %. */
+/** Costs first, then the fund's traits, then the terms of investing. Missing values show N/A, missing costs 0 %. */
 export function FactsSection({ fund, names }: FactsSectionProps) {
   const { t } = useTexts(["product", "funds"]);
   return (
@@ -27,7 +27,7 @@ export function FactsSection({ fund, names }: FactsSectionProps) {
 function useCosts(fund: Fund): Facts {
   const { t } = useTexts(["product", "funds"]);
   return [
-    // A fee that is missing is 0 %, unless nobody knows it and the fund is kept out of proposals for that.
+    // A missing fee is 0 %, unless it is unknown and excludes the fund from proposals.
     [
       t("maximal-entry-fee"),
       fund.missingFigures.includes("maximalEntryFee") ? notAvailable : percentOrZero(fund.maximalEntryFee),

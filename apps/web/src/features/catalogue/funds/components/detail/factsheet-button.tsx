@@ -8,7 +8,7 @@ import { useDownload } from "#ui/pdf/use-download.ts";
 type FactsheetButtonProps = { fund: Pick<Fund, "name" | "factsheetDocumentId" | "documents"> };
 
 /**
- * Saves the fund's factsheet. A fund without one has no such button; one that lies elsewhere is listed with the
+ * Downloads the fund's factsheet. Hidden for a fund without one; a factsheet on another site is listed with the
  * documents.
  */
 export function FactsheetButton({ fund: { name, factsheetDocumentId: id, documents } }: FactsheetButtonProps) {

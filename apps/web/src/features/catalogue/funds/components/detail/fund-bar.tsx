@@ -8,7 +8,7 @@ import { FavouriteButton } from "../favourite-button.tsx";
 
 type FundBarProps = { fund: Fund; currencyCode: string; actions: ReactNode };
 
-/** The fund's name, price and actions in the bar that stays in sight. */
+/** The fund's name, price and actions in the sticky bar. */
 export function FundBar({ fund, currencyCode, actions }: FundBarProps) {
   const { currentNetAssetValue: current, prevNetAssetValue: previous } = fund;
   return (

@@ -8,7 +8,6 @@ import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { assign, bonds, fakeMarket, history, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundDetailPage } from "./fund-detail-page.tsx";
 
-// Nor does the library of PDF documents; the journeys open real ones.
 const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 const section = (name: string) => screen.findByRole("region", { name });
 const show = (fundId: number | null = 1, path = "/funds/detail/1") =>
@@ -19,7 +18,7 @@ const fact = async (label: string) => {
 };
 
 describe("a fund", () => {
-  it("stands with its name, its price and the change from the price before", async () => {
+  it("shows its name, its price and the change from the previous price", async () => {
     fakeMarket();
     await show();
     await section("Facts");
@@ -32,7 +31,7 @@ describe("a fund", () => {
     expect(document.title).toBe("Morava Global Equity · Fundport");
   });
 
-  it("links to a cheaper class of its own, with both charges", async () => {
+  it("links to a cheaper class of the same fund, with both charges", async () => {
     const listed = { basicIssuerId: 1, currencyId: 1 };
     fakeMarket({
       getFund: buildFund({ id: 1, ongoingCharge: 1.6 }),
@@ -47,7 +46,7 @@ describe("a fund", () => {
     expect(plain(link.closest("p") as HTMLElement)).toContain("TER 0,90 % instead of 1,60 %");
   });
 
-  it("shows N/A for what is missing, and 0 % for a missing entry fee, exit cost and expected income", async () => {
+  it("shows N/A for missing values, and 0 % for a missing entry fee, exit cost and expected income", async () => {
     fakeMarket({
       getFund: buildFund({
         riskLevel: 0,
@@ -90,7 +89,7 @@ describe("a fund", () => {
     expect(plain(await section("Introduction"))).toContain("No description yet.");
   });
 
-  it("shows risk as n/7 and the least amounts, of two the higher one", async () => {
+  it("shows risk as n/7, and the higher of two minimum amounts", async () => {
     fakeMarket();
     await show();
     expect(plain(await section("Risk"))).toContain("5/7");
@@ -124,11 +123,11 @@ describe("a fund", () => {
     await show();
     const parts = within(await section("Composition")).getAllByRole("listitem");
     expect(parts.map(plain)).toEqual(["Czechia60,0 %", "Austria10,0 %"]);
-    // A whole bar is 100 %, not the largest part.
+    // A full bar is 100 %, not the largest part.
     expect(parts.map((part) => part.querySelector<HTMLElement>("[style]")?.style.width)).toEqual(["60%", "10%"]);
   });
 
-  it("opens a PDF document in the page, and leads to one that lies elsewhere in a new tab", async () => {
+  it("opens a PDF document in the page, and links to one on another site in a new tab", async () => {
     const network = fakeMarket({
       getFund: buildFund({
         documents: [
@@ -158,7 +157,7 @@ describe("a fund", () => {
     await waitFor(() => expect(documents.getByRole("button", { name: "Open Key information" })).toHaveFocus());
   });
 
-  it("labels a key document, and no other", async () => {
+  it("labels only key documents", async () => {
     fakeMarket({
       getFund: buildFund({
         documents: [
@@ -174,7 +173,7 @@ describe("a fund", () => {
     expect(documents.getByRole("button", { name: "Open Statute" })).not.toHaveTextContent("Key information");
   });
 
-  it("saves a document of another type under its name, with the extension of its type", async () => {
+  it("downloads a document of another type under its name, with the extension of its type", async () => {
     const saved = listSavedFiles();
     fakeMarket({
       getFund: buildFund({
@@ -191,7 +190,7 @@ describe("a fund", () => {
     await waitFor(() => expect(saved).toEqual(["Holdings.xls"]));
   });
 
-  it("names the document that could not be downloaded", async () => {
+  it("names the document whose download failed", async () => {
     fakeMarket({
       getFund: buildFund({
         documents: [{ id: 2, name: "Key information", mimeType: "application/pdf", link: null, isKeyDocument: false }],
@@ -215,7 +214,7 @@ describe("a fund", () => {
     expect(network.requests("getFundDocument").map(({ params }) => params)).toEqual([["12"]]);
   });
 
-  it("has no button for a factsheet that lies elsewhere, or that there is none of", async () => {
+  it("has no factsheet button if the factsheet is on another site or missing", async () => {
     const link = "https://example.cz/factsheet.pdf";
     const documents = [{ id: 12, name: "Factsheet", mimeType: "application/pdf", link, isKeyDocument: false }];
     const network = fakeMarket({ getFund: buildFund({ factsheetDocumentId: 12, documents }) });
@@ -229,7 +228,7 @@ describe("a fund", () => {
     expect(screen.queryByRole("button", { name: /Download/ })).not.toBeInTheDocument();
   });
 
-  it("has no section of documents, and no anchor to it, where there are none", async () => {
+  it("has neither a documents section nor its anchor without documents", async () => {
     fakeMarket({ getFund: buildFund({ documents: [] }) });
     await show();
     await section("Facts");
@@ -237,7 +236,7 @@ describe("a fund", () => {
     expect(screen.queryByRole("link", { name: "Documents" })).not.toBeInTheDocument();
   });
 
-  it("leads to related funds by a list and by cards", async () => {
+  it("links to related funds in a menu and as cards", async () => {
     fakeMarket({ getFund: buildFund({ relatedFundIds: [2, 99] }) });
     await show();
     expect(within(await section("Related funds")).getByRole("link", { name: bonds.name })).toBeVisible();
@@ -245,7 +244,7 @@ describe("a fund", () => {
     expect(await screen.findByRole("menuitem", { name: bonds.name })).toHaveAttribute("href", "/funds/detail/2");
   });
 
-  it("counts one look at it", async () => {
+  it("counts one page view per visit", async () => {
     const network = fakeMarket();
     await renderFunds(
       <StrictMode>
@@ -257,7 +256,7 @@ describe("a fund", () => {
     expect(network.requests("registerFundPageView")[0]?.params).toEqual(["1"]);
   });
 
-  it("knows whether it is a favourite", async () => {
+  it("shows whether it is a favourite", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
     await show();
     const hearts = await screen.findAllByRole("button", { name: "Remove Morava Global Equity from favourites" });
@@ -268,7 +267,7 @@ describe("a fund", () => {
 describe("the price history", () => {
   const chart = async () => within(await section("Price history")).findByRole("slider");
 
-  it("comes whole at first, and is asked for again when a range is chosen", async () => {
+  it("loads all prices first, and loads a range when it is chosen", async () => {
     const network = fakeMarket();
     await show();
     await chart();
@@ -283,7 +282,7 @@ describe("the price history", () => {
     });
   });
 
-  it("is asked for again when from and to change, by any two days in their order", async () => {
+  it("loads the range between two valid dates", async () => {
     const network = fakeMarket();
     await show();
     await chart();
@@ -313,7 +312,7 @@ describe("the price history", () => {
     expect(days.getByLabelText("To")).toHaveValue("30/10/2026");
   });
 
-  it("shows the points it has of a range while the finer ones are on their way", async () => {
+  it("shows the loaded points of a range until finer ones arrive", async () => {
     fakeMarket({ getFundPriceHistory: ({ query }) => (query.has("fromDate") ? "never" : history) });
     await show();
     await chart();
@@ -322,7 +321,7 @@ describe("the price history", () => {
     expect(plain(await section("Price history"))).toContain("−6,25 %");
   });
 
-  it("reads off the price, the change and the days as the cursor moves", async () => {
+  it("shows the price, the change and the dates as the cursor moves", async () => {
     fakeMarket();
     await show();
     const slider = await chart();
@@ -339,7 +338,7 @@ describe("the price history", () => {
     expect(plain(await section("Price history"))).toContain("31/10/2016 – 30/10/2026");
   });
 
-  it("offers the price and the price with distributions where the fund distributes, and says which one it draws", async () => {
+  it("switches a distributing fund between price and total return, and names the values shown", async () => {
     const reinvested = { ...history, prices: history.prices.map((point, index) => ({ ...point, price: 1 + index })) };
     const network = fakeMarket({
       getFund: buildFund({ distributions: [{ date: "2026-01-05", amount: 0.1 }] }),
@@ -366,7 +365,7 @@ describe("the price history", () => {
     expect(await section("Price history")).toBeVisible();
   });
 
-  it("offers the total return of a fund that keeps its income too: it is what a median is compared with", async () => {
+  it("offers the total return of a fund that reinvests its income too, to compare it with a median", async () => {
     fakeMarket();
     await show();
     await chart();
@@ -379,7 +378,7 @@ describe("the price history", () => {
     );
   });
 
-  it("converts into the euro where that is chosen, and says that it does", async () => {
+  it("converts prices to euros when chosen, with a note", async () => {
     const network = fakeMarket();
     await show();
     await chart();
@@ -392,7 +391,7 @@ describe("the price history", () => {
     await waitFor(() => expect(screen.getByRole("radio", { name: "EUR" })).toHaveFocus());
   });
 
-  it("says that there are no rates into a currency", async () => {
+  it("reports missing exchange rates for a currency", async () => {
     const none = { prices: [], fromDate: null, toDate: null, computed: false };
     fakeMarket({ getFundPriceHistory: ({ query }) => (query.has("currencyId") ? none : history) });
     await show();
@@ -401,8 +400,8 @@ describe("the price history", () => {
     expect(await screen.findByText("We don’t have exchange rates for EUR yet.")).toBeVisible();
   });
 
-  it("gains over three years what the table of performance says, a year", async () => {
-    // 33.1 % in three years are 10 % a year.
+  it("shows the same yearly gain over three years as the performance table", async () => {
+    // 33.1 % in three years is 10 % a year.
     const threeYears = [
       { date: "2023-10-30", price: 10 },
       { date: "2026-10-30", price: 13.31 },
@@ -427,7 +426,7 @@ describe("the price history", () => {
     ],
   };
 
-  it("draws the median of the asset class beside the total return, and says of how many funds it is", async () => {
+  it("shows the median of the asset class beside the total return, with its number of funds", async () => {
     const network = fakeMarket({ getAssetClassMedian: median });
     await show();
     await chart();
@@ -450,7 +449,7 @@ describe("the price history", () => {
     expect(plain(await section("Price history"))).not.toContain("Median of 82");
   });
 
-  it("says why there is no median", async () => {
+  it("explains why the median is missing", async () => {
     fakeMarket({ getAssetClassMedian: { ...median, funds: 3, values: [] } });
     await show();
     await chart();
@@ -460,7 +459,7 @@ describe("the price history", () => {
     ).toBeVisible();
   });
 
-  it("says in a sentence what the chart shows, and shows it as a table", async () => {
+  it("describes the chart in a sentence, and shows it as a table", async () => {
     fakeMarket();
     await show();
     await chart();
@@ -471,7 +470,7 @@ describe("the price history", () => {
     expect(rows.map(plain).slice(0, 2)).toEqual(["DayPriceChange from the start", "30/10/20261,5000 Kč+50,00 %"]);
   });
 
-  it("offers no range that the history is too short for", async () => {
+  it("disables ranges for which the history is too short", async () => {
     fakeMarket({
       getFundPriceHistory: {
         prices: [
@@ -489,7 +488,7 @@ describe("the price history", () => {
     expect(screen.getByRole("radio", { name: "1Y" })).toBeDisabled();
   });
 
-  it("says that there are no prices", async () => {
+  it("reports missing prices", async () => {
     fakeMarket({
       getFund: buildFund({ currentNetAssetValue: null, currentNetAssetValueDate: null, prevNetAssetValue: null }),
       getFundPriceHistory: { prices: [], fromDate: null, toDate: null, computed: false },
@@ -499,7 +498,7 @@ describe("the price history", () => {
     expect(await screen.findByText("The chart will appear once prices are available.")).toBeVisible();
   });
 
-  it("says of a single price that a chart needs two, and offers no days to choose", async () => {
+  it("explains that a single price is too little for a chart, and offers no dates", async () => {
     const only = "2026-10-30";
     fakeMarket({
       getFundPriceHistory: { prices: [{ date: only, price: 12.3 }], fromDate: only, toDate: only, computed: false },
@@ -510,7 +509,7 @@ describe("the price history", () => {
     expect(screen.queryByText("Must be later than “From”.")).not.toBeInTheDocument();
   });
 
-  it("can be tried again while the rest of the page stands", async () => {
+  it("can be reloaded after an error while the rest of the page stays", async () => {
     const network = fakeMarket({ getFundPriceHistory: refuse(500, "Unexpected") });
     await show();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the prices");
@@ -520,28 +519,28 @@ describe("the price history", () => {
     expect(await chart()).toBeInTheDocument();
   });
 
-  it("lists what the fund has paid out", async () => {
+  it("lists the fund's distributions", async () => {
     fakeMarket({ getFund: buildFund({ distributions: [{ date: "2026-06-30", amount: 0.025 }] }) });
     await show();
     expect(plain(await section("Price history"))).toContain("30/06/2026 0,0250 Kč");
   });
 });
 
-it("shows the 404 view for a fund that does not exist, and leads on", async () => {
+it("shows the 404 view for a fund that does not exist, with a link to all funds", async () => {
   fakeMarket({ getFund: refuse(404, "NotFound") });
   await show(999_999);
   expect(await screen.findByRole("heading", { level: 1, name: "Fund not found" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
 });
 
-it("shows the 404 view for an address without an id, and asks for nothing", async () => {
+it("shows the 404 view for an address without an id, and sends no request", async () => {
   const network = fakeMarket();
   await show(null);
   expect(await screen.findByRole("heading", { level: 1, name: "Fund not found" })).toBeVisible();
   expect(network.requests("getFund")).toEqual([]);
 });
 
-it("shows the 404 view of a fund that could not be loaded, with a way to try again", async () => {
+it("shows the 404 view for a fund that could not be loaded, with a retry button", async () => {
   const network = fakeMarket({ getFund: "no-connection" });
   await show();
   expect(await screen.findByRole("heading", { level: 1, name: "We couldn’t load the fund" })).toBeVisible();
@@ -552,7 +551,7 @@ it("shows the 404 view of a fund that could not be loaded, with a way to try aga
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");
 });
 
-it("names the fund at once where the list knows it", async () => {
+it("shows the fund's name from the list while the fund loads", async () => {
   fakeMarket({ getFund: "never" });
   await show();
   expect(await screen.findByRole("heading", { level: 1, name: "Morava Global Equity" })).toBeVisible();

@@ -10,18 +10,18 @@ import { FundDetail } from "./fund-detail.tsx";
 import { FundNotFound } from "./fund-not-found.tsx";
 
 type FundDetailPageProps = {
-  /** Of the address; null where that holds no id. */
+  /** From the address; null if that contains no id. */
   fundId: number | null;
-  /** What stands beside the favourite button. */
+  /** Actions beside the favourite button. */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
-  /** The first thing to do with the fund, beside its price. */
+  /** The main action, beside the price. */
   renderMainAction?: (fund: { id: number; name: string }) => ReactNode;
 };
 
-/** One fund, or the 404 view: nothing of that id, or what happened and a way to try again. */
+/** One fund; for an unknown id or a failed request the 404 view, with a retry button after a failure. */
 export function FundDetailPage({ fundId, renderActions = () => null, renderMainAction }: FundDetailPageProps) {
   if (fundId === null) return <FundNotFound />;
-  // Another fund is another page: nothing of the one before stays.
+  // The key resets all state when another fund is opened.
   return (
     <LoadedFund
       key={fundId}
@@ -48,12 +48,12 @@ function LoadedFund({ fundId, renderActions, renderMainAction }: Required<FundDe
   return <ProductDetailSkeleton name={listed?.name} overline={listed?.issuerName ?? null} />;
 }
 
-/** Ids that no fund can have are refused as malformed: to the reader they are as unknown. */
+/** The server refuses impossible ids as malformed; the user sees them as unknown. */
 function isMissing(error: Error | null): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400);
 }
 
-/** Counts one look at the fund, once it is there to be looked at. */
+/** Counts one page view, once the fund has loaded. */
 function useViewOnce(fundId: number | undefined): void {
   const countPageView = useCountPageView();
   const counted = useRef<number | undefined>(undefined);

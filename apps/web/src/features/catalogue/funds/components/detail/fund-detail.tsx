@@ -44,7 +44,7 @@ export function FundDetail({ fund, catalogue, mainAction, renderActions }: FundD
   );
 }
 
-/** Each with the id of its anchor. */
+/** The sections, each with the id of its anchor. */
 function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
   const { id, distributions, issuer } = fund;
   const { currencyCode } = names;
@@ -100,7 +100,7 @@ function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
   );
 }
 
-/** Where no year of the fund is known, its table ends with this one. */
+/** The last year of the performance table if no year of the fund is known. */
 function latestYearOf({ currentNetAssetValueDate, performance }: Fund): number {
   const day = currentNetAssetValueDate ?? performance[0]?.asOfDate;
   return day === undefined ? new Date().getFullYear() : Number(day.slice(0, 4));

@@ -14,7 +14,7 @@ import { RelatedMenu } from "./related-menu.tsx";
 
 type FundHeroProps = { fund: Fund; names: FundNames; related: readonly CatalogueFund[]; mainAction: ReactNode };
 
-/** Name and price first, then what can be done with the fund. */
+/** The top of the page: name and price first, then the fund's actions. */
 export function FundHero({ fund, names, related, mainAction }: FundHeroProps) {
   const { t } = useTexts("product");
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 
 type FundNotFoundProps = {
-  /** Set if the fund may exist, but could not be loaded. */
+  /** Set if the fund may exist but could not be loaded. */
   failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
 };
 

@@ -4,7 +4,7 @@ import { renderPage } from "#ui/testing/render-page.tsx";
 import { FundNotes } from "./fund-notes.tsx";
 
 describe("the notes above a fund", () => {
-  it("names what keeps the fund out of proposals in one sentence, and says that it is leveraged", async () => {
+  it("states in one note that the fund is leveraged and which missing figures exclude it from proposals", async () => {
     await renderPage(<FundNotes fund={{ isLeveraged: true, missingFigures: ["riskLevel", "ongoingCharge"] }} />, {
       language: "cs",
     });
@@ -13,7 +13,7 @@ describe("the notes above a fund", () => {
     );
   });
 
-  it("shows no note above a fund of which everything is known", async () => {
+  it("shows no note for a fund with all figures", async () => {
     await renderPage(<FundNotes fund={{ isLeveraged: false, missingFigures: [] }} />);
     expect(screen.queryByRole("note")).toBeNull();
   });

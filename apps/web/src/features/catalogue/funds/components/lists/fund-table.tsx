@@ -29,29 +29,29 @@ import { listPeriods } from "#features/catalogue/products/model/list-periods.ts"
 import { type FigureColumn, figureOf, isPeriod, type TableView, viewColumns } from "./figure-columns.ts";
 import classes from "./fund-table.module.css";
 
-/** What a row shows: a fund, or a package template, which has less. */
+/** The data of a row: a fund, or a package template, which has fewer fields. */
 export type TableProduct = Sortable &
   Pick<CatalogueFund, "id" | "issuerName"> & {
     readonly item: Pick<CatalogueFund["item"], "isin" | "symbol" | "dividendPolicy" | "isRiskEstimated">;
   };
 
-/** Sister classes, where costs are compared; null until they are. */
+/** The share classes with compared costs; null until they are compared. */
 export const ShareClassesContext = createContext<ShareClasses | null>(null);
 
 type FundTableProps = {
   caption: string;
-  /** What the first column holds. */
+  /** The heading of the first column. */
   nameLabel: string;
   sort: FundSort | null;
   onSort: (sort: FundSort) => void;
-  /** Of all rows, where not each of them is in the page. */
+  /** The number of all rows, if only some of them are in the page. */
   rowCount?: number;
   hasClass?: boolean;
   view?: TableView;
   children: ReactNode;
 };
 
-/** Dense rows below a head that stays in sight and sorts. Where there is little room, what matters least goes first. */
+/** A dense table with a sticky, sortable head. On less space the least important columns are hidden first. */
 export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass = true, ...props }: FundTableProps) {
   const { view = "performance", children } = props;
   const { t } = useTexts("funds");
@@ -100,25 +100,25 @@ function useColumnName(): (column: FigureColumn) => string {
 
 type Column = { readonly column: SortColumn; readonly label: string };
 
-/** The style sheet hides by these what there is no room for. */
+/** The stylesheet hides these columns if the space is too narrow. */
 function columnClass(column: SortColumn): string | undefined {
   if (column === "name") return undefined;
   return classes[column === "class" || column === "risk" ? column : "figure"];
 }
 
-/** Below this width the figures stand below the name, and their columns are not made. */
+/** Below this width the figures are below the name instead of in columns. */
 const narrowRem = 40;
 type Layout = { readonly isNarrow: boolean; readonly figures: readonly FigureColumn[] };
 const LayoutContext = createContext<Layout>({ isNarrow: false, figures: listPeriods });
 
-/** A row has its figures in one of two places, and only that one is made. */
+/** A row shows its figures in one of two places and renders only that one. */
 function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(() => window.matchMedia(`(width < ${narrowRem}rem)`).matches);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const measure = () => {
-      // Not laid out yet: the width of the window is the better guess.
+      // Before the first layout, the width of the window is the better estimate.
       const { width } = element.getBoundingClientRect();
       if (width === 0) return;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -162,7 +162,7 @@ function SortHead({ sort, onSort, column, label, className }: SortHeadProps) {
 
 type SortChoiceProps = Pick<FundTableProps, "sort" | "onSort" | "nameLabel"> & { columns: readonly Column[] };
 
-/** In place of heads there is no room for: every column to choose from, and the direction. */
+/** Replaces the column heads on narrow screens: a select for the column, and a button for the direction. */
 function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
   const { t } = useTexts("funds-lists");
   const id = useId();
@@ -197,7 +197,7 @@ function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
 
 type ShownFigure = ReturnType<typeof figureOf> & { column: FigureColumn };
 
-/** The figures of a row below its name, where the screen is too narrow for columns. */
+/** The figures of a row below its name, on screens too narrow for columns. */
 function FiguresBelow({ figures }: { figures: readonly ShownFigure[] }) {
   const nameColumn = useColumnName();
   return (
@@ -218,12 +218,12 @@ type FundRowProps = {
   product: TableProduct;
   kind: "Fund" | "FundPackage";
   isInCart: boolean;
-  /** The way into the cart; the same function each time, so that what did not change is not drawn again. */
+  /** The cart actions. Must be a stable function, so that unchanged rows do not render again. */
   renderActions: (product: { id: number; name: string }) => ReactNode;
-  /** Its place among all rows, where not each of them is in the page. */
+  /** The index among all rows, if only some of them are in the page. */
   position?: number;
   rowRef?: Ref<HTMLTableRowElement>;
-  /** Told its place when the focus comes into it. */
+  /** Called with the row's index when it receives the focus. */
   onFocus?: (position: number) => void;
   hasClass?: boolean;
 };
@@ -231,7 +231,7 @@ type FundRowProps = {
 const paths = { Fund: "/funds/detail", FundPackage: "/portfolio/template/detail" } as const;
 
 /**
- * A row; memoised, because results share most of their rows. Rows in the cart are coloured.
+ * A table row; memoised, because consecutive results share most rows. Rows in the cart are coloured.
  * Source: docs/reference/fund-pages.md#fund-table.
  */
 export const FundRow = memo(function FundRow(props: FundRowProps) {

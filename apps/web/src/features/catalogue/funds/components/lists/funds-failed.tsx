@@ -3,7 +3,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 
 type FundsFailedProps = { error: unknown; isRetrying: boolean; retry: () => void };
 
-/** The funds could not be loaded: says so, and tries again. */
+/** Reports that the funds could not be loaded, with a retry button. */
 export function FundsFailed({ error, isRetrying, retry }: FundsFailedProps) {
   const { t } = useTexts("funds");
   return <ErrorState title={t("funds-failed-title")} error={error} isRetrying={isRetrying} onRetry={retry} />;

@@ -22,7 +22,7 @@ const manyRecommended = () =>
   fakeMarket({ getFunds: everyFund, getAssignedProducts: everyFund.map(({ id }) => assign(id, "Recommended")) });
 
 describe("the lists", () => {
-  it("the lists are tables of the groups of the grid, favourite model portfolios first", async () => {
+  it("show the groups of the grid as tables, favourite model portfolios first", async () => {
     fakeMarket({
       getFundPackageTemplates: { details: [buildTemplateListItem({ id: 5, name: "Calm package" })] },
       getAssignedProducts: [
@@ -52,7 +52,7 @@ describe("the lists", () => {
     expect(names(await group("Recommended model portfolios"))).toEqual(["Calm package"]);
   });
 
-  it("the lists show YTD, 1Y, and 3Y and 5Y as percent a year", async () => {
+  it("show YTD and 1Y, and 3Y and 5Y per year", async () => {
     fakeMarket({ getAssignedProducts: [assign(2, "Recommended")] });
     await renderFunds(<FundsListPage />, path);
     const region = await group("Recommended funds");
@@ -70,7 +70,7 @@ describe("the lists", () => {
     ]);
   });
 
-  it("a list sorts by a column, turns round when it is pressed again, and keeps what has no value last", async () => {
+  it("sorts by a column, reverses on a second click, and keeps rows without a value last", async () => {
     manyRecommended();
     await renderFunds(<FundsListPage />, path);
     const region = await group("Recommended funds");
@@ -85,7 +85,7 @@ describe("the lists", () => {
     expect(names(region).at(-1)).toBe("Fund 08");
   });
 
-  it("a list sorts by a column of one's choice where there is no space for columns, and turns round", async () => {
+  it("offers sorting in a select if columns do not fit, and reverses the direction", async () => {
     const query = vi
       .spyOn(window, "matchMedia")
       .mockImplementation(
@@ -106,12 +106,12 @@ describe("the lists", () => {
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
     ).toEqual(["Fund", "Asset class", "Risk", "YTD", "1Y", "3Y\u00a0p.\u00a0a.", "5Y\u00a0p.\u00a0a.", "TER"]);
-    // Each figure is in the row once, with its span.
+    // Each figure is in the row once, with its period.
     expect(within(region).getAllByText("1Y", { selector: "span" })).toHaveLength(20);
     query.mockRestore();
   });
 
-  it("a list shows twenty rows a page, with a margin of one page and a range of three", async () => {
+  it("shows twenty rows per page", async () => {
     manyRecommended();
     await renderFunds(<FundsListPage />, path);
     const region = await group("Recommended funds");
@@ -122,7 +122,7 @@ describe("the lists", () => {
     expect(names(region)[0]).toBe("Fund 21");
   });
 
-  it("colour what is in the cart and carry the way into it", async () => {
+  it("colours rows in the cart and shows their cart actions", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
     await renderFunds(
       <FundsListPage
@@ -138,7 +138,7 @@ describe("the lists", () => {
     expect(within(region).getByRole("button", { name: `Take ${equity.name}` })).toBeVisible();
   });
 
-  it("a list that is empty says what would stand in it", async () => {
+  it("explains the purpose of an empty list", async () => {
     fakeMarket();
     await renderFunds(<FundsListPage />, path);
     expect(await group("Favourite model portfolios")).toHaveTextContent("No favourite model portfolios yet");
@@ -146,13 +146,13 @@ describe("the lists", () => {
     expect(await group("Best-selling funds")).toHaveTextContent("This list is empty");
   });
 
-  it("a list shows the shape of a table while the funds are on their way", async () => {
+  it("shows a skeleton while the funds load", async () => {
     fakeMarket({ getFunds: "never" });
     await renderFunds(<FundsListPage />, path);
     expect(await screen.findByText("Loading…")).toBeInTheDocument();
   });
 
-  it("a list says what happened when the funds cannot be loaded, and tries again", async () => {
+  it("reports that the funds could not be loaded, and retries on a click", async () => {
     const network = fakeMarket({ getFunds: "no-connection", getAssignedProducts: [assign(1, "Recommended")] });
     await renderFunds(<FundsListPage />, path);
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the funds");
@@ -162,7 +162,7 @@ describe("the lists", () => {
   });
 });
 
-it("a fund picked for comparison stands in the tray, four at most", async () => {
+it("collects up to four funds in the comparison tray", async () => {
   manyRecommended();
   await renderFunds(<FundsListPage />, path);
   const region = await group("Recommended funds");

@@ -16,7 +16,7 @@ import { type CartSlots, noIds, renderNothing } from "./list-props.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 type FundsListPageProps = CartSlots & {
-  /** Puts a package template into the cart. */
+  /** Renders the button that adds a package template to the cart. */
   renderTemplateActions?: (template: { id: number; name: string }) => ReactNode;
   /** The templates whose package is in the cart. */
   cartTemplateIds?: ReadonlySet<number>;

@@ -9,7 +9,7 @@ const views = [
   { name: "advanced", Icon: IconFilterSearch },
 ] as const;
 
-/** The bar that switches between the views of the market. */
+/** Links to the views of the fund market. */
 export function FundsViews() {
   const { t } = useTexts("funds-lists");
   return (

@@ -20,14 +20,16 @@ type ListGroupProps = {
   empty: { title: string; text: string; isFavourite?: boolean };
 };
 
-/** A table of one group: sorted by any column, twenty rows a page, room for three rows where there are none. */
+/**
+ * A table of one group: sortable by any column, twenty rows per page. An empty one reserves the height of three rows.
+ */
 export function ListGroup({ title, products, kind = "Fund", renderActions, cartIds, empty }: ListGroupProps) {
   const { t, i18n } = useTexts(["funds-lists", "funds"]);
   const [sort, setSort] = useState<FundSort | null>(null);
   const [wantedPage, setPage] = useState(1);
   const sorted = useMemo(() => sortRows(products, sort, i18n.language), [products, sort, i18n.language]);
   const pages = Math.ceil(sorted.length / pageRows);
-  // A fund that leaves the list may take its page with it.
+  // Removing a fund from the list can remove the last page.
   const page = Math.max(1, Math.min(wantedPage, pages));
   const hasClass = kind === "Fund";
   const Icon = empty.isFavourite ? IconHeart : IconList;

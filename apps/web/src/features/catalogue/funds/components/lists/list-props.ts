@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
-/** What a page fills in, since the cart is another feature. */
+/** The parts that a page passes in, because the cart is another feature. */
 export type CartSlots = {
-  /** What stands beside a fund's heart. The same function each time, so that what did not change is not drawn again. */
+  /**
+   * Actions beside a fund's favourite button. Must be a stable function, so that unchanged rows do not render again.
+   */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
-  /** The funds that are in the cart: their rows are coloured. */
+  /** The funds in the cart; their rows are coloured. */
   cartFundIds?: ReadonlySet<number>;
 };
 

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import classes from "./table-skeleton.module.css";
 
-/** The shape of a table that is on its way. */
+/** A placeholder for a table that is loading. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <SkeletonRegion>

@@ -10,7 +10,7 @@ const composition = fc.uniqueArray(
 );
 
 describe("the overlap of holdings", () => {
-  it("is the sum of the smaller weights of what both hold", () => {
+  it("is the sum of the smaller weights of shared parts", () => {
     const first = [part("Apple", 8), part("Microsoft", 6.5), part("Visa", 2)];
     const second = [part("Microsoft", 9), part("Apple", 3), part("Nestlé", 4)];
     expect(overlapOf(first, second)).toEqual({
@@ -22,12 +22,12 @@ describe("the overlap of holdings", () => {
     });
   });
 
-  it("counts parts of one name together, and a weight below zero as none", () => {
+  it("adds up parts with the same name, and ignores negative weights", () => {
     expect(overlapOf([part("A", 2), part("A", 3)], [part("A", 4)]).total).toBe(4);
     expect(overlapOf([part("A", -2)], [part("A", 4)])).toEqual({ total: 0, shared: [] });
   });
 
-  it("is the same both ways, all of a fund with itself, and never more than either holds", () => {
+  it("is symmetric, complete for a fund with itself, and at most the smaller total", () => {
     const sum = (parts: readonly { value: number }[]) => parts.reduce((total, { value }) => total + value, 0);
     fc.assert(
       fc.property(composition, composition, (first, second) => {
@@ -39,7 +39,7 @@ describe("the overlap of holdings", () => {
     );
   });
 
-  it("is taken over the kinds that at least two funds publish", () => {
+  it("is available for kinds that at least two funds publish", () => {
     const fund = (...names: string[]) => ({ compositions: names.map((name) => ({ name, composition: [] })) });
     expect(sharedKinds([fund("Holdings", "Sectors"), fund("Regions"), fund("Sectors", "Holdings")])).toEqual([
       "Holdings",
@@ -49,7 +49,7 @@ describe("the overlap of holdings", () => {
   });
 });
 
-it("an address names each fund once, four at most, and what is no id is left out", () => {
+it("reads up to four distinct fund ids from an address and ignores invalid ones", () => {
   expect(readComparedIds("3,14,3,x,-1,1.5,15,92,65")).toEqual([3, 14, 15, 92]);
   expect(readComparedIds(null)).toEqual([]);
 });

@@ -7,14 +7,14 @@ const [equity, bonds] = [buildFund({ id: 1, name: "Equity" }), buildFund({ id: 2
 const comparison = buildComparison();
 
 describe("the lines of a comparison", () => {
-  it("keeps the look of a fund's line where another fund has no part in it", () => {
+  it("keep a fund's style if another fund is excluded", () => {
     const alone = { ...comparison, funds: comparison.funds.filter(({ id }) => id === 2) };
     expect(linesOf(alone, [equity, bonds], ({ values }) => values).lines).toMatchObject([
       { id: 2, position: 1, name: "Bonds" },
     ]);
   });
 
-  it("has no rolling return in a month that a line's fund does not have", () => {
+  it("have no rolling return in a month that a fund lacks", () => {
     const { days, lines } = rollingLinesOf(comparison, [equity, bonds], 1);
     expect(days).toEqual(["2025-12-31", "2026-01-31"]);
     expect(lines.map(({ values }) => values)).toEqual([
@@ -24,20 +24,20 @@ describe("the lines of a comparison", () => {
     expect(rollingLinesOf(comparison, [equity, bonds], 5).days).toEqual([]);
   });
 
-  it("names a line by the ISIN as well where two funds share a name", () => {
+  it("add the ISIN to the name if two funds share it", () => {
     const twin = buildFund({ id: 3, name: "Equity", isin: "CZ0000000099" });
     expect(labelOf(twin, [equity, twin])).toBe("Equity · CZ0000000099");
     expect(labelOf(twin, [bonds, twin])).toBe("Equity");
   });
 });
 
-describe("returns of many holdings", () => {
+describe("rolling returns", () => {
   it.each([
     { values: [3, -1, 2], summary: { lowest: -1, middle: 2, highest: 3, losses: 1, all: 3 } },
     { values: [3, null, -1], summary: { lowest: -1, middle: 1, highest: 3, losses: 1, all: 2 } },
     { values: [0], summary: { lowest: 0, middle: 0, highest: 0, losses: 0, all: 1 } },
     { values: [null], summary: null },
-  ])("$values are summarized as $summary", ({ values, summary }) => {
+  ])("summarizes $values as $summary", ({ values, summary }) => {
     expect(summarizeReturns(values)).toEqual(summary);
   });
 });

@@ -5,13 +5,13 @@ type ComparedFund = FundComparison["funds"][number];
 /** Lines over the same days (`yyyy-mm-dd`, ascending). */
 export type ComparedLines = { readonly days: readonly string[]; readonly lines: readonly ChartLine[] };
 
-/** The fund's name; classes of a fund that share one are told apart by their ISIN. */
+/** Returns the fund's name, with the ISIN if another fund has the same name. */
 export function labelOf({ id, name, isin }: Fund, funds: readonly Fund[]): string {
   const isShared = funds.some((other) => other.id !== id && other.name === name);
   return isShared && isin !== null ? `${name} · ${isin}` : name;
 }
 
-/** A line a compared fund, each with the look of its place among all funds of the page. */
+/** Returns one line per compared fund, styled by the fund's position among all funds of the page. */
 export function linesOf(
   { funds: compared, days }: FundComparison,
   funds: readonly Fund[],
@@ -20,7 +20,10 @@ export function linesOf(
   return { days, lines: compared.map((fund) => ({ ...describeLine(fund, funds), values: valuesOf(fund) })) };
 }
 
-/** What every holding of so many years gained a year, by its last month; null in a month that a fund does not have. */
+/**
+ * Returns the yearly return of each holding period of `years` years, by its last month; null for months that a fund
+ * lacks.
+ */
 export function rollingLinesOf(
   { funds: compared }: FundComparison,
   funds: readonly Fund[],
@@ -46,10 +49,10 @@ function describeLine({ id }: ComparedFund, funds: readonly Fund[]): Omit<ChartL
   return { id, position, name: fund ? labelOf(fund, funds) : String(id) };
 }
 
-/** What the returns of all holdings of a fund say together, percent a year; null where there is none. */
+/** A summary of a fund's rolling returns, in percent a year. */
 export type RollingSummary = { lowest: number; middle: number; highest: number; losses: number; all: number };
 
-/** Of an even number the middle one is the mean of the middle two. */
+/** Returns null without values. The median of an even number of values is the mean of the middle two. */
 export function summarizeReturns(values: readonly (number | null)[]): RollingSummary | null {
   const sorted = values.filter((value) => value !== null).toSorted((one, other) => one - other);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];

@@ -9,6 +9,6 @@ it.each([
   { text: "41", value: 10 },
   { text: "-3", value: 10 },
   { text: "1e3", value: 10 },
-])("reads $text of an address as $value, from 1 to 40, and what is no such number as 10", ({ text, value }) => {
+])("reads $text as $value: whole numbers from 1 to 40, and 10 for invalid text", ({ text, value }) => {
   expect(readWhole(text, 40, 10)).toBe(value);
 });

@@ -1,13 +1,13 @@
 import { maxAmount, maxHorizonYears } from "@fundport/units";
 import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 
-/** What of the funds is compared. */
+/** The views of a comparison. */
 export const comparisonViews = ["performance", "drawdown", "rolling", "correlation", "costs"] as const;
 export type ComparisonView = (typeof comparisonViews)[number];
-/** How many years a holding of rolling returns lasts. */
+/** The holding periods of rolling returns, in years. */
 export const rollingYears = [1, 3, 5] as const;
 export type RollingYears = (typeof rollingYears)[number];
-/** What is invested for costs; null where the field is empty. */
+/** The inputs of the cost view; null for an empty field. */
 export type CostInput = { readonly amount: number | null; readonly years: number | null };
 
 export const initialCosts = { amount: 100_000, years: 10 } as const;
@@ -16,7 +16,7 @@ export function isComparisonView(value: unknown): value is ComparisonView {
   return comparisonViews.some((view) => view === value);
 }
 
-/** What is chosen on the page, in its address: `?view=rolling&years=3`, `?view=costs&amount=250000&horizon=5`. */
+/** Reads and writes the choices in the address: `?view=rolling&years=3`, `?view=costs&amount=250000&horizon=5`. */
 export function useComparisonView() {
   const [parameters, write] = useAddressParameters();
   const view = parameters.get("view");
@@ -36,7 +36,7 @@ export function useComparisonView() {
   };
 }
 
-/** A whole number from 1 to `max`; null of an empty text, `initial` without one and of any other. */
+/** Returns a whole number from 1 to `max`; null for an empty text, and `initial` for a missing or invalid one. */
 export function readWhole(text: string | null, max: number, initial: number): number | null {
   if (text === "") return null;
   const value = text !== null && /^\d{1,15}$/.test(text) ? Number(text) : initial;

@@ -25,9 +25,9 @@ function known(costs: ReturnType<typeof computeFundCosts>) {
   return costs;
 }
 
-describe("what a fund costs over the years", () => {
-  it("is entry fee, ongoing charges and exit fee of what the money is worth", () => {
-    // Worked by hand, without growth: 3 % of 100,000; 1.2 % of 97,000 for 5 years; 1 % of 97,000.
+describe("the costs of a fund", () => {
+  it("are the entry fee, ongoing charges on the value, and the exit fee", () => {
+    // Calculated by hand, without growth: 3 % of 100,000; 1.2 % of 97,000 for 5 years; 1 % of 97,000.
     const costs = computeFundCosts(fund, terms);
     const { entry, ongoing, exit, total, endValue } = known(costs);
     expect([entry, ongoing, exit, total].map((each) => each.known)).toEqual(
@@ -36,7 +36,7 @@ describe("what a fund costs over the years", () => {
     expect(endValue).toBe(96_030);
   });
 
-  it("does not count a charge that is not known, and says so: it is not zero", () => {
+  it("report an unknown charge as uncounted instead of zero", () => {
     const costs = computeFundCosts({ ...fund, ongoingCharge: null }, terms);
     expect(costs).toMatchObject({
       ongoing: { known: 0, uncounted: [{ reason: "ongoingCharge", subject: "fund:7" }] },
@@ -46,7 +46,7 @@ describe("what a fund costs over the years", () => {
     expect([isPartial(total), isPartial(entry)]).toEqual([true, false]);
   });
 
-  it("knows no entry fee of a fund that may charge one and has no scheme; one that charges none costs nothing", () => {
+  it("report an unknown entry fee without a scheme, unless the maximum entry fee is zero", () => {
     expect(computeFundCosts(fund, { ...terms, feeSchemes: [] })).toMatchObject({
       entry: { uncounted: [{ reason: "entryFee" }] },
     });
@@ -55,7 +55,7 @@ describe("what a fund costs over the years", () => {
     });
   });
 
-  it("cannot be calculated without the fund's expected gains", () => {
+  it("require the fund's expected gains", () => {
     expect(computeFundCosts({ ...fund, moderateGain: null }, terms)).toBe("gain");
   });
 });

@@ -10,16 +10,16 @@ import {
   whole,
 } from "@fundport/finance";
 
-/** What a one-off investment costs over its horizon, unrounded, in the currency of the amount. */
+/** The costs of a one-off investment over its horizon, unrounded, in the currency of the amount. */
 export type FundCosts = {
   readonly entry: PartialAmount;
   readonly ongoing: PartialAmount;
   readonly exit: PartialAmount;
   readonly total: PartialAmount;
-  /** What is left at the end, in the moderate scenario, after all costs that are known. */
+  /** The final value in the moderate scenario after all known costs. */
   readonly endValue: number;
 };
-/** Why costs cannot be calculated: the fund's expected gains are missing, or an exchange rate. */
+/** The reason why costs cannot be calculated: missing expected gains, or a missing exchange rate. */
 export type CostsLack = "gain" | "rate";
 export type CostTerms = {
   readonly amount: number;
@@ -30,9 +30,10 @@ export type CostTerms = {
 };
 
 /**
- * Computes the costs of a fund by the functions of the cart: entry fee by its schemes, ongoing charge on the growing
- * value at the moderate gain, exit fee on the last value. An unknown cost is named and not counted; so is the entry fee
- * of a fund with a largest entry fee but no scheme. Source: docs/reference/fund-comparison.md#costs.
+ * Computes the costs of a fund with the functions of the cart: the entry fee by its schemes, the ongoing charge on the
+ * growing value at the moderate gain, and the exit fee on the final value. An unknown cost is listed as uncounted; this
+ * includes the entry fee of a fund with a maximum entry fee but no scheme. Source:
+ * docs/reference/fund-comparison.md#costs.
  */
 export function computeFundCosts(fund: Fund, terms: CostTerms): FundCosts | CostsLack {
   const plan: ProductPlan = {
@@ -66,7 +67,7 @@ export function computeFundCosts(fund: Fund, terms: CostTerms): FundCosts | Cost
   };
 }
 
-/** Whether anything of an amount is not counted in it. */
+/** Returns true if a part of an amount is uncounted. */
 export function isPartial({ uncounted }: PartialAmount): boolean {
   return uncounted.length > 0;
 }

@@ -3,10 +3,10 @@ export type Composition = { readonly name: string; readonly composition: readonl
 export type SharedPart = { readonly name: string; readonly weight: number };
 
 /**
- * How far two compositions are the same: Σ min(weight in the one, weight in the other) over the parts both have, in
- * percent, unrounded; the parts by name, the largest first. Parts are the same when their names are; parts of one name
- * in one composition count together, and a weight below zero counts as none. 100 where both are alike and whole, 0
- * where they share nothing. Only what is published counts, so of top holdings it is the least the overlap can be.
+ * Returns the overlap of two compositions: Σ min(weight in the first, weight in the second) over their shared parts, in
+ * percent, unrounded. `shared` lists the shared parts, largest first. Parts are matched by name; weights of the same
+ * name are added up, and negative weights count as 0. The total is 100 for equal, complete compositions and 0 for
+ * disjoint ones. It is a lower bound if only top holdings are published.
  */
 export function overlapOf(first: readonly Part[], second: readonly Part[]): { total: number; shared: SharedPart[] } {
   const [left, right] = [weigh(first), weigh(second)];
@@ -23,7 +23,7 @@ function weigh(parts: readonly Part[]): Map<string, number> {
   return weights;
 }
 
-/** The kinds of composition that at least two funds publish, as often as they come up first. */
+/** Returns the kinds of composition that at least two funds publish, in order of first appearance. */
 export function sharedKinds(funds: readonly { readonly compositions: readonly Composition[] }[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { compositions } of funds)
@@ -31,7 +31,7 @@ export function sharedKinds(funds: readonly { readonly compositions: readonly Co
   return [...counts].filter(([, count]) => count > 1).map(([name]) => name);
 }
 
-/** What a fund publishes of a kind; null where it publishes nothing of it. */
+/** Returns the parts of a fund's composition of a kind; null if the fund does not publish it. */
 export function partsOf(compositions: readonly Composition[], kind: string): readonly Part[] | null {
   return compositions.find(({ name }) => name === kind)?.composition ?? null;
 }

@@ -2,16 +2,19 @@ import type { FilterIndex } from "./filter-index.ts";
 import { type FilterBlock, filterBlocks, type FundAdvancedFilter, toggleChoice } from "./fund-filter.ts";
 import { countFound } from "./match-funds.ts";
 
-/** Something that is on: the phrase, or a tile of a block. `name` is the phrase, or what the tile is called. */
+/** An active choice: the search phrase, or a tile of a block. `name` is the phrase or the tile's label. */
 export type ActiveChoice = {
   readonly block: FilterBlock | "searchPhrase";
   readonly value: string;
   readonly name: string;
-  /** The filter without it. */
+  /** The filter without this choice. */
   readonly without: FundAdvancedFilter;
 };
 
-/** All that is on, in the order of the blocks. A choice that the catalogue does not know is called by its code. */
+/**
+ * Returns all active choices in the order of the blocks. A choice that the catalogue does not contain is named by its
+ * code.
+ */
 export function listActive(index: FilterIndex, filter: FundAdvancedFilter): readonly ActiveChoice[] {
   const phrase = filter.searchPhrase.trim();
   const tiles = filterBlocks.flatMap((block) =>
@@ -29,7 +32,10 @@ export function listActive(index: FilterIndex, filter: FundAdvancedFilter): read
 /** Source: docs/reference/fund-pages.md#filter-counts. */
 const maxSuggestions = 5;
 
-/** What could be taken out of a filter that leaves nothing, and how many funds that would show; the most first. */
+/**
+ * Returns choices to remove from a filter without matches, with the number of funds that each removal would show,
+ * highest first.
+ */
 export function suggestRemovals(index: FilterIndex, filter: FundAdvancedFilter) {
   return listActive(index, filter)
     .map((choice) => ({ ...choice, total: countFound(index, choice.without) }))

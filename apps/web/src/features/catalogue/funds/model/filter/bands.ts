@@ -1,16 +1,18 @@
 import type { FundListItem } from "@fundport/api";
 
-/** What a fund has where a figure is not known: a choice of its own, never a nought. */
+/** The value of a fund with an unknown figure: a choice of its own, never 0. */
 export const unknownBand = "none";
 
-/** A band of figures, above `min` up to and with `max`; null where it has no such end. `value` stands in addresses. */
+/**
+ * A band of figures greater than `min`, up to and including `max`; null for an open end. `value` is used in addresses.
+ */
 export type Band = { readonly value: string; readonly min: number | null; readonly max: number | null };
 
 /** Percent a year: index funds below the first bounds, Czech equity funds above the last. */
 export const chargeBands = bandsOf([0.2, 0.5, 1, 1.5, 2]);
 /** Percent a year: the seven classes of volatility of the synthetic risk indicator. Source: CESR/10-673, Box 1. */
 export const volatilityBands = bandsOf([0.5, 2, 5, 10, 15, 25]);
-/** Years of prices. A band begins with its `min`: ten years are "ten and more". */
+/** Years of prices. A band starts at its value: exactly ten years belong to `10`. */
 export const historyBands = ["10", "5", "3", "1", "0"] as const;
 export type HistoryBand = (typeof historyBands)[number] | typeof unknownBand;
 
@@ -19,7 +21,7 @@ function bandsOf(bounds: readonly number[]): readonly Band[] {
   return [...bands, { value: "over", min: bounds.at(-1) ?? null, max: null }];
 }
 
-/** The name of the band a figure is in. */
+/** Returns the value of the band that contains a figure. */
 export function bandOf(figure: number | null, bands: readonly Band[]): string {
   if (figure === null) return unknownBand;
   return bands.find(({ max }) => max === null || figure <= max)?.value ?? unknownBand;
@@ -30,7 +32,10 @@ export function historyBandOf(item: Pick<FundListItem, "historyFrom" | "currentN
   return years === null ? unknownBand : (historyBands.find((min) => years >= Number(min)) ?? unknownBand);
 }
 
-/** Years from the first price to the newest; null where there is none. Whole months count, so that 29 February is no trap. */
+/**
+ * Returns the years from the first price to the newest; null without prices. Counts whole months, so that 29 February
+ * causes no error.
+ */
 export function yearsOfHistory({
   historyFrom,
   currentNetAssetValueDate,

@@ -12,7 +12,7 @@ const filter = {
   basicIssuers: ["MORAVA"],
 };
 
-it("an address carries the whole filter and its order to somebody else", () => {
+it("restores the whole filter and its order from an address", () => {
   const sort = { column: "3Y", isDescending: true } as const;
   const address = writeAddress(new URLSearchParams("compare=1"), filter, sort);
   const received = new URLSearchParams(address.toString());
@@ -21,13 +21,13 @@ it("an address carries the whole filter and its order to somebody else", () => {
   expect(received.get("compare")).toBe("1");
 });
 
-it("an address says nothing of what is not narrowed", () => {
+it("omits an empty filter and the default order from the address", () => {
   const before = new URLSearchParams("q=x&region=EMG&sort=-1Y");
   expect(writeAddress(before, emptyFilter, byName).toString()).toBe("");
   expect(readFilter(new URLSearchParams("sort=-1Y"))).toBeNull();
 });
 
-it("an address that somebody made up does no harm", () => {
+it("ignores invalid parameters and limits the phrase's length", () => {
   const made = new URLSearchParams("region=&region=EMG&region=EMG&sort=-size");
   made.set("q", "x".repeat(5000));
   expect(readFilter(made)).toEqual({ ...emptyFilter, regions: ["EMG"], searchPhrase: "x".repeat(100) });

@@ -1,7 +1,7 @@
 import { byName, type FundSort, sortColumns } from "./sort-funds.ts";
 import { emptyFilter, type FilterBlock, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
-/** What the blocks are called in the address, which people send to each other. */
+/** The names of the blocks in the address; must stay stable, because users share addresses. */
 const names: Record<FilterBlock, string> = {
   baseAssetClasses: "class",
   regions: "region",
@@ -19,11 +19,11 @@ const names: Record<FilterBlock, string> = {
 };
 const phraseName = "q";
 const sortName = "sort";
-/** More than the search field takes, and more choices than a block has tiles, are nobody's address. */
+/** Limits for hand-written addresses: longer than the search field allows, and more choices than a block has tiles. */
 const maxPhraseCharacters = 100;
 const maxChoices = 200;
 
-/** The filter of an address; null where it names none. */
+/** Returns the filter of an address; null without any filter parameter. */
 export function readFilter(parameters: URLSearchParams): FundAdvancedFilter | null {
   if (![phraseName, ...Object.values(names)].some((name) => parameters.has(name))) return null;
   const blocks = filterBlocks.map((block): [FilterBlock, string[]] => [
@@ -44,7 +44,7 @@ export function readSort(parameters: URLSearchParams): FundSort {
   return column === undefined ? byName : { column, isDescending };
 }
 
-/** The address of a filter and an order, other parameters kept; what is not narrowed is not in it. */
+/** Returns the address parameters for a filter and an order. Keeps other parameters and omits defaults. */
 export function writeAddress(current: URLSearchParams, filter: FundAdvancedFilter, sort: FundSort): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const name of [phraseName, sortName, ...Object.values(names)]) next.delete(name);

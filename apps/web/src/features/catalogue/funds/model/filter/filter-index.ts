@@ -14,21 +14,24 @@ import {
 } from "./bands.ts";
 import { type FilterBlock, filterBlocks } from "./fund-filter.ts";
 
-/** A tile: what it stands for, what it is called, and the base class it is listed under, where there is one. */
+/** A tile: its value, its label, and the base class that it is listed under, if any. */
 export type FilterOption = { readonly value: string; readonly name: string; readonly group: string | null };
 
-/** One block over all funds: which of its options each fund has. */
+/** One block over all funds: the option of each fund. */
 export type FilterColumn = {
   readonly block: FilterBlock;
   readonly options: readonly FilterOption[];
-  /** So many of them are shown before the rest is asked for. */
+  /** The number of options shown before the block is expanded. */
   readonly few: number;
   /** The index of each fund's option; `options.length` if the fund has none of them. */
   readonly positions: Uint16Array;
   /** True until the column is built; a pending column does not filter. */
   readonly isPending?: boolean;
 };
-/** What the filter reads: a typed array a block, built once for a catalogue, and its search. About 1 MB for 41,000 funds. */
+/**
+ * The filter's data: one typed array per block, created once per catalogue, and the search index. About 1 MB for 41,000
+ * funds.
+ */
 export type FilterIndex = {
   readonly funds: readonly CatalogueFund[];
   readonly search: SearchIndex;
@@ -39,7 +42,7 @@ export type FilterLists = Pick<
   Codelists,
   "assetClassBaseTypes" | "assetSubClasses" | "basicIssuers" | "currencies" | "fundSubTypes" | "investmentAreas"
 >;
-/** What is chosen by a word of its own rather than by a code list. */
+/** Labels of choices that are not in a code list. */
 export type ChoiceTexts = {
   readonly managementStyles: Readonly<Record<"Active" | "Passive" | "InvestmentPlan", string>>;
   readonly dividendPolicies: Readonly<Record<"Distribution" | "ReInvestment" | typeof unknownBand, string>>;
@@ -52,28 +55,31 @@ export type ChoiceTexts = {
 
 type Coded = { readonly id: number; readonly code: string; readonly name: string };
 type Key = string | number | null;
-/** The options, which of them a key of a fund stands for, and that key. */
+/** The options of a block, each fund's key, and the option of each key. */
 type Source = {
   readonly options: readonly FilterOption[];
   readonly positionOf: ReadonlyMap<Key, number>;
   readonly keyOf: (fund: CatalogueFund) => Key;
   readonly isAlwaysWhole?: boolean;
-  /** The most frequent option first, rather than in the order of the list. */
+  /** Sorts the most frequent option first instead of keeping the list's order. */
   readonly isByCount?: boolean;
-  /** How many options are shown at first; or only those of the first so many of the list that are kept. */
+  /**
+   * `few` is the number of options shown at first; `shownFirst` shows the first options of the list instead, without
+   * unused ones.
+   */
   readonly few?: number;
   readonly shownFirst?: number;
 };
 
 const riskLevels = [1, 2, 3, 4, 5, 6, 7];
 
-/** A block with more tiles than these shows the rest when asked to. */
+/** Blocks with more tiles hide the rest until expanded. */
 const fewTiles = 8;
 const fewIssuers = 12;
-/** Up to so many funds what classes cost is compared at once; of more, on idle time (`completeFilterIndex`). */
+/** Up to this number of funds, class costs are compared immediately; otherwise in idle time (`completeFilterIndex`). */
 const comparedAtOnce = 2000;
 
-/** Options that no fund has are left out, but for those of the short blocks everybody knows: classes, regions, risks. */
+/** Leaves out options without funds, except in the short, well-known blocks: classes, regions, risks. */
 export function buildFilterIndex(
   { funds, search, shareClasses }: Pick<Catalogue, "funds" | "search" | "shareClasses">,
   lists: FilterLists,
@@ -93,7 +99,9 @@ export function buildFilterIndex(
   return funds.length > comparedAtOnce ? index : completeFilterIndex(index, shareClasses, words);
 }
 
-/** The index with what classes cost beside their sisters: for tens of thousands of names that takes longer than a frame. */
+/**
+ * Returns the index with the costs of sister classes. For tens of thousands of names this takes longer than a frame.
+ */
 export function completeFilterIndex(
   index: FilterIndex,
   shareClasses: Catalogue["shareClasses"],
@@ -130,7 +138,7 @@ function describeSources(
       keyOf: ({ item }) => item.riskLevel,
       isAlwaysWhole: true,
     },
-    // Displayed currencies first; the others are shown on request.
+    // Displayed currencies first; the others appear when the block is expanded.
     currencies: {
       ...fromList(
         lists.currencies
@@ -194,7 +202,7 @@ function fromBands(
   };
 }
 
-/** One look a fund: with tens of thousands of them every further one would be felt. */
+/** Reads each fund once: with tens of thousands of funds, a second pass would be noticeable. */
 function buildColumn(block: FilterBlock, source: Source, funds: readonly CatalogueFund[]): FilterColumn {
   const { options, positionOf, keyOf, few = fewTiles, shownFirst } = source;
   const none = options.length;
@@ -207,7 +215,7 @@ function buildColumn(block: FilterBlock, source: Source, funds: readonly Catalog
   }
   const isShown = (position: number) => source.isAlwaysWhole === true || (counts[position] ?? 0) > 0;
   const shownOptions = [...options.keys()].filter((position) => isShown(position));
-  // Equals keep their order.
+  // The sort is stable, so equal counts keep the list's order.
   if (source.isByCount) shownOptions.sort((first, second) => (counts[second] ?? 0) - (counts[first] ?? 0));
   const moved = new Uint16Array(none + 1).fill(shownOptions.length);
   for (const [to, position] of shownOptions.entries()) moved[position] = to;

@@ -17,8 +17,8 @@ export const filterBlocks = [
 export type FilterBlock = (typeof filterBlocks)[number];
 
 /**
- * Choices are codes of the code lists, which are the same in every language; risks are "1" to "7", bands of figures their
- * names of `bands.ts`.
+ * Choices are codes of code lists, which are the same in every language; risks are "1" to "7", and bands are the values
+ * in `bands.ts`.
  */
 export type FundAdvancedFilter = { readonly searchPhrase: string } & {
   readonly [Block in FilterBlock]: readonly string[];

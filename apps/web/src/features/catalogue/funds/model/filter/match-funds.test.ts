@@ -9,7 +9,7 @@ import { countFound, matchFunds } from "./match-funds.ts";
 
 const index = manyFundsIndex(600);
 
-/** The same question, asked of one fund at a time, straight from the fund and the code lists. */
+/** A naive version of the filter: one fund at a time, directly from the fund and the code lists. */
 const codeOf = (list: readonly { id: number; code: string }[], id: number | null) =>
   list.find((entry) => entry.id === id)?.code;
 const naiveValue: Record<FilterBlock, (fund: CatalogueFund) => string | null | undefined> = {
@@ -51,7 +51,7 @@ const naiveValue: Record<FilterBlock, (fund: CatalogueFund) => string | null | u
   fundSubTypes: ({ item }) => codeOf(manyLists.fundSubTypes, item.fundSubTypeId),
   basicIssuers: ({ item }) => codeOf(manyLists.basicIssuers, item.basicIssuerId),
 };
-/** Words that are anywhere in what a fund is found by; the search itself has tests of its own (`lib/search`). */
+/** Uses the real search, which has its own tests (`lib/search`); only the blocks are naive. */
 function naiveFilter(filter: FundAdvancedFilter): CatalogueFund[] {
   const positions = new Set(index.search.find(filter.searchPhrase).positions);
   return index.funds.filter(
@@ -63,7 +63,7 @@ function naiveFilter(filter: FundAdvancedFilter): CatalogueFund[] {
   );
 }
 
-/** Asked once a fund: sisters are looked for among all. */
+/** Cached per fund, because finding sisters reads all funds. */
 const naiveValues = new Map<string, string | null | undefined>();
 function naiveValueOf(block: FilterBlock, fund: CatalogueFund) {
   const key = `${block} ${fund.id}`;
@@ -77,7 +77,7 @@ const filterState: fc.Arbitrary<FundAdvancedFilter> = fc.record({
   ...(Object.fromEntries(
     filterBlocks.map((block) => {
       const values = [...index.columns[block].options.map(({ value }) => value), "no such code"];
-      // Most blocks are left alone, as people do, so that something is found.
+      // Most blocks stay empty, as in real use, so that some funds match.
       return [
         block,
         fc.oneof(
@@ -90,7 +90,7 @@ const filterState: fc.Arbitrary<FundAdvancedFilter> = fc.record({
 });
 
 describe("the filter", () => {
-  it("finds what a naive filter finds, in a thousand states", () => {
+  it("finds the same funds as a naive filter in 1,000 random states", () => {
     fc.assert(
       fc.property(filterState, (filter) => {
         const { isFound, total } = matchFunds(index, filter);
@@ -103,7 +103,7 @@ describe("the filter", () => {
     );
   });
 
-  it("counts on each tile what a naive filter would leave with it alone in its block, in a thousand states", () => {
+  it("counts on each tile the funds that a naive filter would leave, in 1,000 random states", () => {
     fc.assert(
       fc.property(filterState, fc.constantFrom(...filterBlocks), (filter, block) => {
         const { counts } = matchFunds(index, filter);
@@ -118,7 +118,7 @@ describe("the filter", () => {
     );
   });
 
-  it("finds the same while a phrase is typed, taken back and typed otherwise, letter by letter", () => {
+  it("finds the same funds while a phrase is typed, deleted and retyped letter by letter", () => {
     const words = fc.constantFrom("žižkov", "world 1", "cz8470", "alpha", "rust", "a", " ");
     const edits = fc.array(fc.tuple(words, fc.nat(6)), { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -140,7 +140,7 @@ describe("the filter", () => {
     );
   });
 
-  it("leaves as many funds as the tile said when it is the first of its block", () => {
+  it("leaves as many funds as the count on the first chosen tile of a block", () => {
     const { counts } = matchFunds(index, emptyFilter);
     for (const [position, { value }] of index.columns.basicIssuers.options.entries()) {
       const { total } = matchFunds(index, toggleChoice(emptyFilter, "basicIssuers", value));
@@ -148,12 +148,12 @@ describe("the filter", () => {
     }
   });
 
-  it("knows funds of the market alone", () => {
+  it("contains only funds allowed in the market", () => {
     expect(index.funds.length).toBeGreaterThan(500);
     expect(index.funds.every(({ item }) => item.allowedInFundMarket)).toBe(true);
   });
 
-  it("offers the four regions, risks from 1 to 7, and first of all the displayed currencies", () => {
+  it("offers four regions and risks from 1 to 7, and lists displayed currencies first", () => {
     const values = (block: FilterBlock) => index.columns[block].options.map(({ value }) => value);
     expect(values("regions")).toEqual(["AREA$$$INT", "EMG", "EUX", "NAU"]);
     expect(values("baseAssetClasses")).toEqual(["E", "B", "M", "S"]);
@@ -164,21 +164,21 @@ describe("the filter", () => {
   });
 });
 
-it("offers issuers by how many funds they have", () => {
+it("sorts issuers by their number of funds", () => {
   const { options, positions, few } = index.columns.basicIssuers;
   const counts = options.map((_, position) => positions.filter((each) => each === position).length);
   expect(counts).toEqual(counts.toSorted((first, second) => second - first));
   expect(few).toBe(12);
 });
 
-it("narrows nothing by what classes cost while that is not known", () => {
+it("ignores class costs until they are compared", () => {
   const { positions } = index.columns.classCosts;
   const pending = { block: "classCosts", options: [], few: 0, positions, isPending: true } as const;
   const unfinished = { ...index, columns: { ...index.columns, classCosts: pending } };
   expect(matchFunds(unfinished, { ...emptyFilter, classCosts: ["cheapest"] }).total).toBe(index.funds.length);
 });
 
-it("a tile toggles on and off", () => {
+it("toggles a tile on and off", () => {
   const on = toggleChoice(emptyFilter, "risks", "5");
   expect(on.risks).toEqual(["5"]);
   expect(toggleChoice(on, "risks", "5")).toEqual(emptyFilter);

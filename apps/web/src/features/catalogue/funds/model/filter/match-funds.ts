@@ -2,35 +2,35 @@ import type { FilterColumn, FilterIndex } from "./filter-index.ts";
 import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
 export type Match = {
-  /** Few funds match the phrase exactly, so funds that match with one typo are included. */
-  readonly isNear: boolean;
-  /** 1 for each fund of the index that the filter leaves. */
+  /** True if few funds match the phrase exactly, so that matches with one typo are included. */
+  readonly hasTypoMatches: boolean;
+  /** 1 for each fund of the index that matches the filter. */
   readonly isFound: Uint8Array;
   readonly total: number;
   /**
-   * For each option of a block, the number of funds that have it and pass the search and all other blocks. Choosing
-   * the option leaves that many funds, or adds them to the choices that its block already has.
+   * For each option of a block, the number of funds that have it and match the search and all other blocks. Choosing
+   * the option leaves that many funds, or adds them to the block's other choices.
    */
   readonly counts: Readonly<Record<FilterBlock, Uint32Array>>;
 };
 
 /**
- * Returns the funds that a filter leaves, and the counts of all options. The phrase is searched by `lib/search`; blocks
- * combine with AND, the choices of one block with OR, and a block without a choice passes all funds.
+ * Returns the funds that match a filter, and the counts of all options. The phrase is searched by `lib/search`; blocks
+ * combine with AND, the choices of one block with OR, and a block without a choice matches all funds.
  *
- * One pass: a fund that fails a single block still counts in that block, one that fails two counts nowhere.
+ * One pass: a fund that fails a single block still counts in that block; a fund that fails two counts in none.
  * Source: docs/reference/fund-pages.md#filter-counts.
  */
 export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Match {
   const { length } = index.funds;
   const columns = filterBlocks.map((block) => index.columns[block]);
   const positions = columns.map((column) => column.positions);
-  // One more than there are options: the last is for funds that have none of them.
+  // One element more than there are options: the last counts funds without any of them.
   const counts = columns.map(({ options }) => new Uint32Array(options.length + 1));
   const narrowing = listNarrowing(index, filter);
   const isFound = new Uint8Array(length);
   const found: number[] = [];
-  const { positions: hits, isNear } = index.search.find(filter.searchPhrase);
+  const { positions: hits, hasTypoMatches } = index.search.find(filter.searchPhrase);
   for (const fund of hits) {
     const failed = findFailed(narrowing, fund);
     if (failed === failsTwo) continue;
@@ -41,11 +41,11 @@ export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Matc
     isFound[fund] = 1;
     found.push(fund);
   }
-  // Block by block: each pass reads two arrays from their beginning to their end.
+  // Block by block, so that each pass reads two arrays sequentially.
   for (let block = 0; block < positions.length; block += 1)
     for (const fund of found) countIn(counts[block], positions[block], fund);
   return {
-    isNear,
+    hasTypoMatches,
     isFound,
     total: found.length,
     counts: Object.fromEntries(
@@ -59,7 +59,7 @@ type Narrowing = { readonly block: number; readonly allowed: Uint8Array; readonl
 const failsNone = -1;
 const failsTwo = -2;
 
-/** The blocks in which something is chosen. */
+/** Returns the blocks with chosen options. */
 function listNarrowing(index: FilterIndex, filter: FundAdvancedFilter): readonly Narrowing[] {
   return filterBlocks.flatMap((name, block) => {
     const column = index.columns[name];
@@ -84,14 +84,16 @@ function countIn(counts: Uint32Array | undefined, positions: Uint16Array | undef
   if (counts && position !== undefined) counts[position] = (counts[position] ?? 0) + 1;
 }
 
-/** Returns null if nothing is chosen, or if the column is pending. An unknown choice leaves no fund. */
+/** Returns null if no option is chosen or the column is pending. An unknown choice matches no fund. */
 function allowedPositions({ options, isPending }: FilterColumn, chosen: readonly string[]): Uint8Array | null {
   if (chosen.length === 0 || isPending) return null;
   const chosenValues = new Set(chosen);
   return Uint8Array.from([...options.map(({ value }) => (chosenValues.has(value) ? 1 : 0)), 0]);
 }
 
-/** Returns how many funds a filter leaves. Skips the tiles' counts, so that callers can count several filters. */
+/**
+ * Returns the number of funds that match a filter. Skips the counts of tiles, so that counting several filters is fast.
+ */
 export function countFound(index: FilterIndex, filter: FundAdvancedFilter): number {
   const narrowing = listNarrowing(index, filter);
   const { positions } = index.search.find(filter.searchPhrase);

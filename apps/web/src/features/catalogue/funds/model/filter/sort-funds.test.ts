@@ -38,7 +38,7 @@ function monthsBetween(from: string, to: string): number {
 }
 
 describe.each(sortColumns.flatMap((column) => [false, true].map((isDescending) => ({ column, isDescending }))))(
-  "by $column, descending $isDescending",
+  "sorting by $column, descending $isDescending",
   (sort) => {
     const collator = new Intl.Collator("cs");
     const expected = index.funds.toSorted((first, second) => {
@@ -49,11 +49,11 @@ describe.each(sortColumns.flatMap((column) => [false, true].map((isDescending) =
       return sort.isDescending ? -order : order;
     });
 
-    it("puts few rows in order, those out of date behind, those without a value last", () => {
+    it("sorts rows with outdated figures behind current ones and missing values last", () => {
       expect(sortRows(index.funds, sort, "cs").map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     });
 
-    it("puts the catalogue in order, once", () => {
+    it("sorts the catalogue and caches the order", () => {
       const order = orderCatalogue(index.funds, sort, "cs");
       expect(Array.from(order, (position) => index.funds[position]?.id)).toEqual(expected.map(({ id }) => id));
       expect(orderCatalogue(index.funds, { ...sort }, "cs")).toBe(order);
@@ -61,7 +61,7 @@ describe.each(sortColumns.flatMap((column) => [false, true].map((isDescending) =
   },
 );
 
-it("keeps the order of what is found", () => {
+it("keeps the order of the catalogue for found funds", () => {
   const filter = { ...emptyFilter, risks: ["3", "4"] };
   const { isFound, total } = matchFunds(index, filter);
   const found = pickFound(orderCatalogue(index.funds, { column: "charge", isDescending: true }, "cs"), isFound, total);
@@ -70,7 +70,7 @@ it("keeps the order of what is found", () => {
   expect(charges).toEqual(charges.toSorted((first, second) => second - first));
 });
 
-it("begins names at A, costs with the least and figures with the highest, and turns round when pressed again", () => {
+it("starts with A for texts, lowest for costs and highest for figures, and reverses on a second click", () => {
   expect(nextSort(byName, "1Y")).toEqual({ column: "1Y", isDescending: true });
   expect(nextSort({ column: "1Y", isDescending: true }, "1Y")).toEqual({ column: "1Y", isDescending: false });
   expect(nextSort(byName, "name")).toEqual({ column: "name", isDescending: true });
@@ -80,7 +80,7 @@ it("begins names at A, costs with the least and figures with the highest, and tu
   expect(nextSort(null, "class")).toEqual({ column: "class", isDescending: false });
 });
 
-it("puts what fits best first, and keeps the order of what fits alike", () => {
+it("puts the best matches first and keeps the order of equal ones", () => {
   expect([...putBestFirst(Uint32Array.of(5, 6, 7, 8, 9), Uint8Array.of(2, 0, 3, 2, 0))]).toEqual([6, 9, 5, 8, 7]);
 });
 
@@ -97,7 +97,7 @@ describe("figures of any size", () => {
     maxLength: 60,
   });
 
-  it("puts fresh rows before those out of date before unknown ones, each group by its figure, and equals as they were", () => {
+  it("sorts current figures before outdated ones before missing ones, and keeps the order of equal rows", () => {
     fc.assert(
       fc.property(figures, fc.boolean(), (drawn, isDescending) => {
         const rows = drawn.map(([gain, isOutdated], id) => rowWith(gain, isOutdated, id));
@@ -112,7 +112,7 @@ describe("figures of any size", () => {
     );
   });
 
-  it("loses no place among as many rows as are promised", () => {
+  it("keeps every position exact for 150,000 rows", () => {
     const [known, unknown] = [rowWith(1e6, true, 1), rowWith(null, false, 2)];
     const rows = Array.from({ length: 150_000 }, (_, position) => (position % 2 === 0 ? unknown : known));
     const order = orderCatalogue(rows, { column: "1Y", isDescending: false }, "cs");

@@ -4,7 +4,7 @@ import type { ListPeriod } from "#features/catalogue/products/model/list-periods
 import type { CatalogueFund } from "../catalogue-fund.ts";
 import { yearsOfHistory } from "./bands.ts";
 
-/** The columns of a fund table, all of which sort it. */
+/** The columns of a fund table; each of them is sortable. */
 export const sortColumns = [
   "name",
   "class",
@@ -23,7 +23,7 @@ export type FundSort = { readonly column: SortColumn; readonly isDescending: boo
 
 export const byName: FundSort = { column: "name", isDescending: false };
 
-/** What a table shows of a product: a fund, or a template that has neither class nor ISIN. */
+/** The data of a row to sort: a fund, or a template, which has neither class nor ISIN. */
 export type Sortable = Pick<CatalogueFund, "name" | "assetClass" | "currencyCode" | "isOutdated"> & {
   readonly item: Pick<
     CatalogueFund["item"],
@@ -31,21 +31,21 @@ export type Sortable = Pick<CatalogueFund, "name" | "assetClass" | "currencyCode
   >;
 };
 
-/** Texts begin at A, and what costs or swings least comes first; the other figures begin with the highest. */
+/** Columns that sort ascending first: texts, costs and volatility. Other figures start with the highest. */
 const beginsLow: ReadonlySet<SortColumn> = new Set(["name", "class", "currency", "charge", "volatility"]);
 
-/** What a press on a column's head does: its usual order; another press turns it round. */
+/** Returns the order after a click on a column head: its usual order, or the reverse if it is already sorted. */
 export function nextSort(sort: FundSort | null, column: SortColumn): FundSort {
   if (sort?.column === column) return { column, isDescending: !sort.isDescending };
   return { column, isDescending: !beginsLow.has(column) };
 }
 
-/** Figures that are as of the fund's newest price: where that is old, they are not ranked among those of the others. */
+/** Figures as of the fund's newest price; outdated ones are not ranked among current ones. */
 const datedColumns: ReadonlySet<SortColumn> = new Set(["YTD", "1Y", "3Y", "5Y", "volatility"]);
 
 /**
- * In the order of a column. What is out of date comes after what is not, and what has no value last, either way; equals keep
- * their order. Few rows at a time.
+ * Sorts rows by a column. In both directions outdated figures follow current ones and missing values are last; equal
+ * rows keep their order. For short lists.
  */
 export function sortRows<Row extends Sortable>(
   rows: readonly Row[],
@@ -62,7 +62,7 @@ const known = new WeakMap<readonly Sortable[], Orders>();
 
 /**
  * Returns the positions of a catalogue's funds in the order of a column. The catalogue itself is ordered by name. Each
- * order is cached, so that a keystroke sorts nothing.
+ * order is cached, so that a keystroke does not sort.
  */
 export function orderCatalogue(funds: readonly CatalogueFund[], sort: FundSort, language: string): Uint32Array {
   const orders: Orders = known.get(funds) ?? new Map<string, Uint32Array>();
@@ -75,7 +75,7 @@ export function orderCatalogue(funds: readonly CatalogueFund[], sort: FundSort, 
   return order;
 }
 
-/** Returns the positions of the found funds, in an order. */
+/** Returns the positions of the found funds in the given order. */
 export function pickFound(order: Uint32Array, isFound: Uint8Array, total: number): Uint32Array {
   const found = new Uint32Array(total);
   let next = 0;
@@ -87,7 +87,7 @@ export function pickFound(order: Uint32Array, isFound: Uint8Array, total: number
   return found;
 }
 
-/** Where something is looked for and the order is not another: what fits best comes first, else by name. */
+/** Moves the best matches of a search phrase to the front; equal ranks keep their order. */
 export function putBestFirst(found: Uint32Array, ranks: Uint8Array): Uint32Array {
   const ordered = new Uint32Array(found.length);
   let next = 0;
@@ -100,15 +100,16 @@ export function putBestFirst(found: Uint32Array, ranks: Uint8Array): Uint32Array
   return ordered;
 }
 
-/** What is told apart: a ten-thousandth of a percent or of a year, up to a million of them. Far beyond what is shown. */
+/** Resolution of the sort: 1/10,000 of a percent or year, up to 1,000,000. Both exceed the displayed figures by far. */
 const steps = 10_000;
 const maxSteps = 1_000_000 * steps;
-/** As many numbers as a group has: those with a fresh figure, those with one out of date, those without. */
+/** The size of one group of sort keys: current, outdated and missing figures have one group each. */
 const group = 2 * maxSteps + 1;
 
 /**
- * Numbers are sorted natively, which a comparison in our own words would slow tenfold: each row becomes its key in whole
- * steps, times the number of rows, plus its position, so that equals keep their order. Exact for up to 150,000 rows.
+ * Sorts numbers natively, which is ten times faster than a comparison function: each row becomes its key in whole
+ * steps, times the number of rows, plus its position, so that equal rows keep their order. Exact for up to 150,000
+ * rows.
  */
 function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, isByName = false): Uint32Array {
   const keys = keysOf(rows, sort.column, language, isByName);
@@ -134,13 +135,13 @@ function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, is
   return order;
 }
 
-/** A number a row to sort by; NaN where it has none. */
+/** Returns a sort key per row; NaN without a value. */
 function keysOf(rows: readonly Sortable[], column: SortColumn, language: string, isByName: boolean): Float64Array {
   if (column === "name" && isByName) return Float64Array.from(rows.keys());
   const textOf = texts[column];
   if (textOf) return rankTexts(rows.map(textOf), language);
   const figureOf = figures[column] ?? (({ item }) => item.performance[column as ListPeriod]);
-  // A loop: `from` goes through the rows by their iterator, which takes several times as long.
+  // A loop, because `Float64Array.from` reads the rows through their iterator, which takes several times as long.
   const keys = new Float64Array(rows.length).fill(Number.NaN);
   for (let position = 0; position < rows.length; position += 1)
     keys[position] = figureOf(rows[position] as Sortable) ?? Number.NaN;

@@ -9,13 +9,13 @@ export const fundFilterStore = createUserStore<FundAdvancedFilter>({
   parse: parseFilter,
 });
 
-/** The newest filter that the user left, in this tab or another. */
+/** Returns the latest filter that the user left, in this tab or another. */
 export function readStoredFilter(): FundAdvancedFilter {
   fundFilterStore.adopt();
   return fundFilterStore.get();
 }
 
-/** Whatever is not of our making is left out. */
+/** Drops values that are not valid. */
 function parseFilter(stored: unknown): FundAdvancedFilter | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(stored));

@@ -5,14 +5,14 @@ import type { FundAdvancedFilter } from "./fund-filter.ts";
 import type { FundSort } from "./sort-funds.ts";
 import { fundFilterStore, readStoredFilter } from "./stored-filter.ts";
 
-/** Browsers refuse addresses that change with every keystroke. */
+/** Browsers throttle address changes, so the address is not written with each keystroke. */
 const settledMs = 300;
 
 type View = { readonly filter: FundAdvancedFilter; readonly sort: FundSort };
 
 /**
- * The filter of the advanced list and its order. An address that names a filter wins, since somebody has sent it;
- * without one the filter is as the user left it. Both follow what is chosen.
+ * The filter of the advanced list and its order. A filter in the address takes precedence, because it may be a shared
+ * link; otherwise the user's last filter applies. Both are updated with each change.
  */
 export function useAdvancedFilter() {
   const [parameters] = useSearchParams();
@@ -22,7 +22,7 @@ export function useAdvancedFilter() {
   }));
   const [ownPath] = useState(() => window.location.pathname);
   const [opened, setOpened] = useState(parameters);
-  // Another address of this page was opened while it stands: a link, or the way back.
+  // The address changed while the page is open: a link, or back navigation.
   if (parameters !== opened) {
     setOpened(parameters);
     const filter = readFilter(parameters);
@@ -32,10 +32,10 @@ export function useAdvancedFilter() {
   useEffect(() => {
     fundFilterStore.set(view.filter);
     const timer = setTimeout(() => {
-      // While the next page is on its way this one still stands; writing its address then would lead back to it.
+      // While the next page loads, this one is still rendered; writing its address now would navigate back to it.
       if (window.location.pathname !== ownPath) return;
       const next = writeAddress(new URLSearchParams(window.location.search), view.filter, view.sort).toString();
-      // Past the router, which would draw every link of the page again for an address that changes nothing on it.
+      // Not through the router, which would render every link of the page again.
       window.history.replaceState(window.history.state, "", `${ownPath}${next === "" ? "" : `?${next}`}`);
     }, settledMs);
     return () => clearTimeout(timer);

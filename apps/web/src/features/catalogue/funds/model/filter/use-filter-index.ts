@@ -10,16 +10,19 @@ import { matchFunds } from "./match-funds.ts";
 import { nextSort, orderCatalogue } from "./sort-funds.ts";
 import { buildFilterIndex, type ChoiceTexts, completeFilterIndex, type FilterIndex } from "./filter-index.ts";
 
-/** Searches that run before the user types: the first search takes several times as long, until its code is compiled. */
+/**
+ * Searches that run before the user types: the first search takes several times as long, until the engine has compiled
+ * its code.
+ */
 const warmingPhrases = ["f", "fu", "fund", "fund a", "fund eq", "fundqx"];
 
-/** The columns by which users sort most often; ordering 41,000 funds takes two frames. */
+/** The columns that users sort by most often; sorting 41,000 funds takes two frames. */
 const sortedColumns = ["1Y", "YTD", "charge", "3Y", "5Y"] as const;
 
-/** One index per catalogue, reused when the user comes back to the list. */
+/** One index per catalogue, reused when the user returns to the list. */
 const indexes = new WeakMap<Catalogue, FilterIndex>();
 
-/** Returns a catalogue's index immediately. Work that takes longer than a frame is done in idle time. */
+/** Returns a catalogue's index immediately. Work that takes longer than a frame runs in idle time. */
 export function useFilterIndex(catalogue: Catalogue): FilterIndex {
   const lists = useGlobalList("getCodelists");
   const assetClasses = useGlobalList("getAssetClasses");
@@ -91,7 +94,7 @@ function useChoiceTexts(): ChoiceTexts {
   );
 }
 
-/** A bound of a band with as many decimals as it has. */
+/** Formats a bound of a band with only the decimals that it needs. */
 function bound(value: number | null, hasUnit = true): string {
   const decimals = Number.isInteger(value) ? 0 : 1;
   return hasUnit ? formatPercent(value ?? 0, { decimals }) : formatNumber(value ?? 0, decimals);

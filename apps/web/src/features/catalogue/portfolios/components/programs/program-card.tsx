@@ -7,7 +7,7 @@ import classes from "./program-card.module.css";
 
 type ProgramCardProps = { program: ProgramListItem; status: ContractType["status"]; renderCart: CartSlot };
 
-/** A program as a card. A Slovak-language user follows its link, where it has one, into a new tab. */
+/** A program as a card. For Slovak users it links to the program's external page, if any, in a new tab. */
 export function ProgramCard({ program, status, renderCart }: ProgramCardProps) {
   const { t, i18n } = useTexts(["portfolios", "product"]);
   const { id, name, color, investmentHorizon } = program;

@@ -6,7 +6,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import tabList from "#ui/layout/tabs.module.css";
 import classes from "./program-choice.module.css";
 
-/** More programs, or any on a narrow screen, do not fit side by side. */
+/** More tabs do not fit side by side; on a narrow screen none do. */
 const maxTabs = 6;
 const narrow = "(max-width: 48rem)";
 
@@ -14,7 +14,7 @@ type ProgramChoiceProps = {
   programs: readonly { readonly id: number; readonly name: string }[];
   current: number;
   onChange: (programId: number) => void;
-  /** The current program. */
+  /** The panel of the current program. */
   children: ReactNode;
 };
 

@@ -28,7 +28,7 @@ describe("a program", () => {
     expect(within(await section("Documents")).getByRole("button", { name: /open.*Key information/i })).toBeVisible();
   });
 
-  it("stands with its name, its last year and the way into the cart", async () => {
+  it("shows its name, its contract type and its cart buttons", async () => {
     fakePortfolios();
     await show();
     await section("Facts");
@@ -51,7 +51,7 @@ describe("a program", () => {
     vi.stubGlobal("scrollY", 0);
   });
 
-  it("says that its performance is calculated from the prices of its funds", async () => {
+  it("explains that its performance is calculated from its funds' prices, if it is", async () => {
     const network = fakePortfolios();
     const { unmount } = await show();
     expect(plain(await section("Performance"))).toContain("calculated from the prices and weights of its funds");
@@ -66,7 +66,7 @@ describe("a program", () => {
     expect(plain(await section("Price history"))).not.toContain("Calculated");
   });
 
-  it("asks for 100 points, and again when the from and to dates change", async () => {
+  it("requests 100 points, and requests a range when it is chosen", async () => {
     const network = fakePortfolios();
     await show();
     await within(await section("Value history")).findByRole("slider");
@@ -78,7 +78,7 @@ describe("a program", () => {
     expect(network.requests("getProgramPriceHistory")[1]?.query.get("fromDate")).toBe("2025-10-30");
   });
 
-  it("shows N/A for what is missing, and 0 % for a missing entry fee, exit cost and expected income", async () => {
+  it("shows N/A for missing values, and 0 % for a missing entry fee, exit cost and expected income", async () => {
     fakePortfolios({
       getProgram: buildProgram({
         maximalEntryFee: null,
@@ -100,7 +100,7 @@ describe("a program", () => {
     expect(plain(screen.getByRole("heading", { level: 1 }).closest("header"))).toContain("N/A");
   });
 
-  it("uses the five-year volatility and, of two least amounts, the higher one", async () => {
+  it("shows the five-year volatility and the higher of two minimum amounts", async () => {
     fakePortfolios({
       getProgram: buildProgram({
         volatilities: [
@@ -130,7 +130,7 @@ describe("a program", () => {
     ]);
   });
 
-  it("lists and counts its funds that have a weight, heaviest first, and leads to each", async () => {
+  it("lists, counts and links the funds with a weight, largest first", async () => {
     fakePortfolios({
       getProgram: buildProgram({
         funds: [
@@ -167,7 +167,7 @@ describe("a program", () => {
     expect(composition.getAllByRole("listitem").map(plain)).toEqual(["ThirdShare60,0 %"]);
   });
 
-  it("says that composition and prices are not known", async () => {
+  it("reports missing composition and prices", async () => {
     fakePortfolios({
       getProgram: buildProgram({ funds: [] }),
       getProgramPriceHistory: { prices: [], fromDate: null, toDate: null, computed: true },
@@ -178,14 +178,14 @@ describe("a program", () => {
     expect(plain(await section("Funds and their weights"))).toContain("No funds yet");
   });
 
-  it("has no way into the cart when its contract type is not Active", async () => {
+  it("has no cart button if its contract type is not Active", async () => {
     fakePortfolios({ getContractTypes: [buildContractType({ id: 1, status: "Disabled" })] });
     await show();
     await section("Facts");
     expect(screen.queryByRole("button", { name: "Take Active balanced", hidden: true })).not.toBeInTheDocument();
   });
 
-  it("can have its prices tried again while the rest of the page stands", async () => {
+  it("offers to reload its prices after an error while the rest of the page stays", async () => {
     const network = fakePortfolios({ getProgramPriceHistory: refuse(500, "Unexpected") });
     await show();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the prices");
@@ -200,7 +200,7 @@ describe("a program that cannot be loaded", () => {
   it.each([
     [404, "NotFound"],
     [400, "ValidationFailed"],
-  ])("shows an empty-state screen with a way on at %i", async (status, code) => {
+  ])("shows an empty state with a link to all programs for a %i response", async (status, code) => {
     fakePortfolios({ getProgram: refuse(status, code) });
     await show(99);
     expect(await screen.findByRole("heading", { level: 1, name: "Program not found" })).toBeVisible();
@@ -208,14 +208,14 @@ describe("a program that cannot be loaded", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
-  it("shows the empty-state screen for an address without an id, and asks for nothing", async () => {
+  it("shows an empty state for an address without an id, and sends no request", async () => {
     const network = fakePortfolios();
     await show(null);
     expect(await screen.findByRole("heading", { level: 1, name: "Program not found" })).toBeVisible();
     expect(network.requests("getProgram")).toEqual([]);
   });
 
-  it.each(["no-connection" as const, refuse(500, "Unexpected")])("can be tried again", async (failure) => {
+  it.each(["no-connection" as const, refuse(500, "Unexpected")])("can be reloaded", async (failure) => {
     const network = fakePortfolios({ getProgram: failure });
     await show();
     expect(await screen.findByRole("heading", { level: 1, name: "We couldn’t load the program" })).toBeVisible();
@@ -224,7 +224,7 @@ describe("a program that cannot be loaded", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Active balanced" })).toBeVisible();
   });
 
-  it("is named at once where the list knows it", async () => {
+  it("shows its name from the list while it loads", async () => {
     fakePortfolios({ getProgram: "never" });
     await show();
     expect(await screen.findByRole("heading", { level: 1, name: "Active balanced" })).toBeVisible();

@@ -10,12 +10,12 @@ import { PortfolioMissing } from "../portfolio-missing.tsx";
 import { ProgramDetail } from "./program-detail.tsx";
 
 type ProgramDetailPageProps = {
-  /** Of the address; null where that holds no id. */
+  /** From the address; null if that contains no id. */
   programId: number | null;
   renderCart: CartSlot;
 };
 
-/** One program. Whatever keeps it from being shown, the page is an empty-state screen with a way on. */
+/** One program, or an empty state with a link to all programs if it cannot be shown. */
 export function ProgramDetailPage({ programId, renderCart }: ProgramDetailPageProps) {
   if (programId === null) return <PortfolioMissing kind="program" />;
   return <LoadedProgram key={programId} programId={programId} renderCart={renderCart} />;

@@ -36,7 +36,7 @@ export function ProgramDetail({ program, renderCart }: ProgramDetailProps) {
   );
 }
 
-/** A program of a contract type that is not usable is shown, and cannot be put into the cart. */
+/** Returns true if the program can be added to the cart: its contract type must be Active. */
 export function isProgramOffered(program: { readonly contractTypeId: number }, names: PortfolioNames): boolean {
   return names.contractTypeOf(program.contractTypeId)?.status === "Active";
 }
@@ -64,7 +64,7 @@ function ProgramHeader({ program, names, actions }: ProgramHeaderProps) {
 
 const sections = ["facts", "performance", "charts", "weights", "risk", "composition"] as const;
 
-/** The anchors of a portfolio page. Source: docs/reference/portfolios.md#program-page. */
+/** Returns the anchors of a portfolio page. Source: docs/reference/portfolios.md#program-page. */
 export function useAnchors(withDocuments: boolean, withIntroduction = true) {
   const { t } = useTexts("portfolios");
   return useMemo(

@@ -10,7 +10,7 @@ import type { PortfolioNames } from "../../model/use-portfolio-names.ts";
 
 type ProgramFactsProps = { program: Program; names: PortfolioNames };
 
-/** Costs first, then what the program is, then what may be invested. Missing values show N/A, missing costs 0 %. */
+/** Costs first, then the program's traits, then the terms of investing. Missing values show N/A, missing costs 0 %. */
 export function ProgramFacts({ program, names }: ProgramFactsProps) {
   const { t } = useTexts("product");
   return (

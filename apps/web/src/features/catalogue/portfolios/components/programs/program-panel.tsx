@@ -18,7 +18,7 @@ import { hasDocuments, ProgramSections } from "./program-sections.tsx";
 
 type ProgramPanelProps = {
   program: ProgramListItem;
-  /** Null where its contract type is not usable. */
+  /** Null if the contract type is not usable. */
   renderCart: CartSlot | null;
 };
 
@@ -64,7 +64,7 @@ export function ProgramPanel({ program, renderCart }: ProgramPanelProps) {
   );
 }
 
-/** A Slovak-language user follows the program's own link, where it has one, into a new tab. */
+/** The program's name as a link. Slovak users follow the external link, if any, in a new tab. */
 function ProgramLink({ program, language }: { program: ProgramListItem; language: string }) {
   const { t } = useTexts("product");
   const external = externalLinkOf(program, language);

@@ -10,7 +10,7 @@ import { ProgramFacts } from "./program-facts.tsx";
 
 type ProgramSectionsProps = { program: Program; names: PortfolioNames };
 
-/** All sections of a program, on its own page and on its contract type's. */
+/** All sections of a program, shared by its own page and its contract type's page. */
 export function ProgramSections({ program, names }: ProgramSectionsProps) {
   const { t } = useTexts("portfolios");
   return (

@@ -38,7 +38,7 @@ it("omits documents and introduction", async () => {
   expect(screen.queryByRole("region", { name: "Introduction" })).not.toBeInTheDocument();
 });
 
-it("shows its funds, its facts and the way into the cart", async () => {
+it("shows its funds, its facts and the cart buttons", async () => {
   fakePortfolios();
   await show();
   expect(await fact("Category")).toBe("Basic");
@@ -49,7 +49,7 @@ it("shows its funds, its facts and the way into the cart", async () => {
   expect(screen.getAllByRole("button", { name: "Take First steps", hidden: true })).toHaveLength(2);
 });
 
-it("shows N/A for what is missing, and 0 % for a missing entry fee and expected income", async () => {
+it("shows N/A for missing values, and 0 % for a missing entry fee and expected income", async () => {
   fakePortfolios({
     getFundPackageTemplate: buildTemplate({
       maximalEntryFee: null,
@@ -66,7 +66,7 @@ it("shows N/A for what is missing, and 0 % for a missing entry fee and expected 
     expect([label, await fact(label)]).toEqual([label, "N/A"]);
 });
 
-it("says that its performance is calculated from the prices of its funds, and asks for 100 points", async () => {
+it("explains that its performance is calculated from its funds' prices, and requests 100 points", async () => {
   const network = fakePortfolios();
   await show();
   expect(plain(await section("Performance"))).toContain("calculated from the prices and weights of its funds");
@@ -74,7 +74,7 @@ it("says that its performance is calculated from the prices of its funds, and as
   expect(network.requests("getFundPackageTemplatePriceHistory")[0]?.query.toString()).toBe("granularity=100");
 });
 
-it("is deleted after a confirmation where it is the advisor's own, and leads to the list", async () => {
+it("deletes the advisor's own model portfolio after confirmation, and opens the list", async () => {
   const network = fakePortfolios({
     getFundPackageTemplate: buildTemplate({ name: "My own mix", packageType: "Advisor" }),
   });
@@ -87,14 +87,14 @@ it("is deleted after a confirmation where it is the advisor's own, and leads to 
   expect(network.requests("deleteFundPackageTemplate")).toHaveLength(1);
 });
 
-it("cannot be deleted where it is the organisation's", async () => {
+it("offers no deletion of the organisation's model portfolio", async () => {
   fakePortfolios();
   await show();
   await section("Facts");
   expect(screen.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
 });
 
-it.each([1, null])("shows an empty-state screen where there is no such model portfolio", async (id) => {
+it.each([1, null])("shows an empty state for an unknown model portfolio", async (id) => {
   fakePortfolios({ getFundPackageTemplate: refuse(404, "NotFound") });
   await show(id);
   expect(await screen.findByRole("heading", { level: 1, name: "Model portfolio not found" })).toBeVisible();
@@ -104,7 +104,7 @@ it.each([1, null])("shows an empty-state screen where there is no such model por
   );
 });
 
-it("can be tried again after a failure", async () => {
+it("offers a retry after a failure", async () => {
   const network = fakePortfolios({ getFundPackageTemplate: refuse(500, "Unexpected") });
   await show();
   expect(await screen.findByRole("heading", { level: 1, name: "We couldn’t load the model portfolio" })).toBeVisible();

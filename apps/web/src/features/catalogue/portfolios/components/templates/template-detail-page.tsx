@@ -10,7 +10,7 @@ import { isMissing } from "../../model/is-missing.ts";
 import { TemplateDetail } from "./template-detail.tsx";
 
 type TemplateDetailPageProps = {
-  /** Of the address; null where that holds no id. */
+  /** From the address; null if that contains no id. */
   templateId: number | null;
   renderCart: CartSlot;
 };

@@ -22,7 +22,7 @@ import { TemplateFacts } from "./template-facts.tsx";
 type TemplateDetailProps = { template: FundPackageTemplate; renderCart: CartSlot };
 
 /**
- * Shows a template, which has no documents and no introduction.
+ * Shows a template. Templates have no documents and no introduction.
  * Source: docs/reference/portfolios.md#model-portfolio-pages.
  */
 export function TemplateDetail({ template, renderCart }: TemplateDetailProps) {

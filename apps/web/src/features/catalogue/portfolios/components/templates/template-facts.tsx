@@ -9,7 +9,7 @@ import type { PortfolioNames } from "../../model/use-portfolio-names.ts";
 
 type TemplateFactsProps = { template: FundPackageTemplate; names: PortfolioNames };
 
-/** Costs first, then what the template is. Missing values show N/A, missing costs 0 %. */
+/** Costs first, then the template's traits. Missing values show N/A, missing costs 0 %. */
 export function TemplateFacts({ template, names }: TemplateFactsProps) {
   const { t } = useTexts(["product", "portfolios"]);
   const costs: Facts = [

@@ -11,8 +11,8 @@ type TemplateGroupProps = {
 };
 
 /**
- * The carousel of the templates of one list; nothing if there are none. While they load, placeholders keep the content
- * below in its position. Source: docs/reference/fund-pages.md#grid.
+ * The carousel of the templates of one list; hidden without any. While they load, placeholders keep the content below
+ * in its position. Source: docs/reference/fund-pages.md#grid.
  */
 export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
   const { t } = useTexts(["portfolios", "funds"]);
@@ -35,7 +35,7 @@ export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
       ]}
     />
   );
-  // A link of the menu leads to the favourites.
+  // The target of a menu link.
   return type === "Favourite" ? <div id="favourite-portfolios">{carousel}</div> : carousel;
 }
 

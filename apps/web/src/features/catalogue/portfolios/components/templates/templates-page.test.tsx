@@ -22,7 +22,7 @@ const deleteOwn = async () => {
 };
 
 describe("the list of model portfolios", () => {
-  it("shows the organisation's by category in their order, and the advisor's own", async () => {
+  it("shows the organisation's by category in order, and then the advisor's own", async () => {
     fakePortfolios();
     await show();
     await group("Basic");
@@ -38,7 +38,7 @@ describe("the list of model portfolios", () => {
     expect(within(card).getByRole("button", { name: "Take First steps" })).toBeVisible();
   });
 
-  it("shows a delete cross on Advisor-type model portfolios and none on Organisation-type ones", async () => {
+  it("shows a delete button only on the advisor's own model portfolios", async () => {
     fakePortfolios();
     await show();
     await group("Basic");
@@ -46,14 +46,14 @@ describe("the list of model portfolios", () => {
     expect(crosses.map((cross) => cross.getAttribute("aria-label"))).toEqual(["Delete My own mix"]);
   });
 
-  it("says so where there are none", async () => {
+  it("reports that the list is empty", async () => {
     fakePortfolios({ getFundPackageTemplates: { details: [] } });
     await show();
     expect(await screen.findByText("No model portfolios yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Browse funds" })).toBeVisible();
   });
 
-  it("shows Active, Disabled and ComingSoon panels as cards, the latter two greyed and not clickable", async () => {
+  it("shows Active, Disabled and ComingSoon panels as cards, the latter two grey and without a link", async () => {
     fakePortfolios({
       getPanels: [
         buildPanel({ id: 3, name: "Structured", description: null, order: 3, useType: "Other", status: "Disabled" }),
@@ -76,7 +76,7 @@ describe("the list of model portfolios", () => {
 });
 
 describe("the deletion of a model portfolio", () => {
-  it("asks, deletes, says so by name and removes it from the list", async () => {
+  it("deletes it after confirmation, names it in a toast and removes it from the list", async () => {
     const network = fakePortfolios();
     await show();
     const dialog = await deleteOwn();
@@ -88,7 +88,7 @@ describe("the deletion of a model portfolio", () => {
     expect(screen.getByRole("link", { name: "First steps" })).toBeVisible();
   });
 
-  it("does nothing when the advisor says no", async () => {
+  it("sends no request if the advisor cancels", async () => {
     const network = fakePortfolios();
     await show();
     const dialog = await deleteOwn();
@@ -98,7 +98,7 @@ describe("the deletion of a model portfolio", () => {
     expect(screen.getByRole("link", { name: "My own mix" })).toBeVisible();
   });
 
-  it("says by name that it failed, in a success-style toast, and keeps the model portfolio", async () => {
+  it("names it in a success-style toast if the request fails, and keeps it in the list", async () => {
     fakePortfolios({ deleteFundPackageTemplate: refuse(500, "Unexpected") });
     await show();
     const dialog = await deleteOwn();
@@ -109,10 +109,10 @@ describe("the deletion of a model portfolio", () => {
   });
 });
 
-describe("the heart of a model portfolio", () => {
+describe("the favourite button of a model portfolio", () => {
   const heart = (verb: string) => screen.findByRole("button", { name: `${verb} favourites` });
 
-  it("is optimistic", async () => {
+  it("shows the change before the response arrives", async () => {
     const network = fakePortfolios({ addFavouriteFundPackage: "never" });
     await show();
     await userEvent.click(await heart("Add First steps to"));
@@ -120,7 +120,7 @@ describe("the heart of a model portfolio", () => {
     await waitFor(() => expect(network.requests("addFavouriteFundPackage")[0]?.params).toEqual(["1"]));
   });
 
-  it("takes a favourite out", async () => {
+  it("removes a favourite", async () => {
     const network = fakePortfolios({ getAssignedProducts: [assign(1)] });
     await show();
     await userEvent.click(await heart("Remove First steps from"));
@@ -128,7 +128,7 @@ describe("the heart of a model portfolio", () => {
     await waitFor(() => expect(network.requests("removeFavouriteFundPackage")).toHaveLength(1));
   });
 
-  it("follows the last press when an earlier one fails", async () => {
+  it("shows the state of the last click if an earlier request fails", async () => {
     const failure = Promise.withResolvers<ReturnType<typeof refuse>>();
     const answers = [failure.promise, Promise.resolve(null)];
     const network = fakePortfolios({
@@ -144,7 +144,7 @@ describe("the heart of a model portfolio", () => {
     expect(await heart("Remove First steps from")).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("reverts on failure and says so", async () => {
+  it("reverts and reports an error if the request fails", async () => {
     fakePortfolios({ addFavouriteFundPackage: refuse(500, "Unexpected") });
     await show();
     await userEvent.click(await heart("Add First steps to"));

@@ -6,7 +6,7 @@ import { currentClientForm } from "../../model/client-form-store.ts";
 import { describeValue, nameFields } from "../../model/fields/describe-value.ts";
 import classes from "./dialogs.module.css";
 
-/** A question about fields that follow from others, or of the places of an address. */
+/** A question about fields that follow from others, or about the suggested place of an address. */
 type Question = Pick<FollowQuestion, "field" | "accept" | "decline"> & Partial<Pick<FollowQuestion, "kind">>;
 
 /**
@@ -20,11 +20,11 @@ export async function askAboutField(
 ): Promise<Partial<ClientForm>> {
   const isSame = kind === "sameDocument";
   const form = currentClientForm();
-  // An account is its number and its bank: both are named, as both are changed.
+  // An account consists of number and bank. Both change, so the title names both.
   const names = isSame ? [field] : (Object.keys(accept) as ClientFieldName[]);
   const describe = (values: Partial<ClientForm>) =>
     names.map((name) => describeValue(t, lists, name, values[name])).filter(Boolean);
-  // The form already contains the number of a pasted account; `decline` has the account from before.
+  // The form already contains the number of a pasted account; `decline` has the former account.
   const current = isSame ? form : { ...form, ...decline };
   // Three values of an account do not fit on a button, so it shows only the number.
   const ofButton = (values: Partial<ClientForm>) =>

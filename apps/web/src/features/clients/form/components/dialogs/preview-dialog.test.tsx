@@ -44,7 +44,7 @@ beforeEach(() => {
   });
 });
 
-it("opens the drawn contract as a preview, saves it under its name and gives the focus back", async () => {
+it("opens the contract as a preview, downloads it under its name, and restores the focus", async () => {
   const saved = listSavedFiles();
   const network = await press(drawn);
   const dialog = await screen.findByRole("dialog", { name: "Contract preview – not for signature" });
@@ -60,14 +60,14 @@ it("opens the drawn contract as a preview, saves it under its name and gives the
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
-it("says that it is being drawn, and asks for one at a time", async () => {
+it("shows progress while the preview is created, and disables further requests", async () => {
   await press("never");
   expect(await screen.findByText("Preparing the preview…")).toBeVisible();
   expect(button()).toBeDisabled();
   expect(screen.getByRole("button", { name: "Check details" })).toBeDisabled();
 });
 
-it("shows no preview of data that were changed before the answer came", async () => {
+it("does not open a preview if the form is edited before the response arrives", async () => {
   const late = Promise.withResolvers<typeof drawn>();
   await press(() => late.promise);
   await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
@@ -76,7 +76,7 @@ it("shows no preview of data that were changed before the answer came", async ()
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("asks the server nothing while a field is missing, and goes to it", async () => {
+it("focuses a missing field without a request", async () => {
   act(() => setClientForm(emptyClientForm));
   const network = await press(drawn);
   expect(screen.getByRole("textbox", { name: /First name/ })).toHaveFocus();
@@ -92,16 +92,20 @@ it("shows the server's refusal at the field", async () => {
 });
 
 it.each([
-  ["another one is being created", refuseFor(40), /We can’t create the preview right now\. Try again in \d+ seconds/],
+  [
+    "another preview is being created",
+    refuseFor(40),
+    /We can’t create the preview right now\. Try again in \d+ seconds/,
+  ],
   [
     "the connection is lost",
     "no-connection" as const,
     /You’re offline, so we couldn’t create the preview\. Try again once you’re back online\./,
   ],
-])("says so where %s, and the button can be pressed again", async (_what, reply, message) => {
+])("reports that %s, and enables the button again", async (_what, reply, message) => {
   const before = currentClientForm();
   const network = await press(reply);
-  // A time that runs is there twice: as it counts down, and as it is read out.
+  // A countdown appears twice: once visible and once for screen readers.
   const [said] = await screen.findAllByText(message);
   expect(said).toBeVisible();
   await waitFor(() => expect(button()).toHaveFocus());

@@ -17,7 +17,7 @@ type CompareDialogProps = { sentForm: SentClientForm; sentForms: SentForms; onCl
 export function CompareDialog({ sentForm, sentForms, onClose }: CompareDialogProps) {
   const sent = readStoredClientForm(sentForm.sent);
   const returned = readStoredClientForm(sentForm.returned);
-  // Written by a newer server than this page is of.
+  // A newer server may have written a form that this page cannot read.
   if (sent === null || returned === null) return null;
   return <Comparison sentForm={sentForm} sent={sent} returned={returned} sentForms={sentForms} onClose={onClose} />;
 }

@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe("the link to the client's own form", () => {
-  it("is offered once phone and address are right, and says so before", async () => {
+  it("is offered once phone and email are valid, with an explanation until then", async () => {
     await openStep({}, { ...begun, phone: "" });
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeDisabled();
     expect(panel().getByText(/^To send the client a link, first enter/)).toBeVisible();
@@ -85,7 +85,7 @@ describe("the link to the client's own form", () => {
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
-  it("is not offered for a landline, and the reason is shown", async () => {
+  it("is not offered for a landline, with the reason", async () => {
     await openStep({}, { ...begun, phone: "+420222333444" });
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeDisabled();
     expect(panel().getByText(/enter a mobile number/)).toBeVisible();
@@ -98,7 +98,7 @@ describe("the link to the client's own form", () => {
     expect(network.requests("getSentClientForms")).toHaveLength(0);
   });
 
-  it("is sent with the advisor's words and the form, and its state is shown", async () => {
+  it("sends the form with the advisor's message and shows the link's state", async () => {
     const { network } = await openStep({ sendClientForm: sent });
     await user.click(panel().getByRole("button", { name: "Send form to client" }));
     expect(dialog().getByText(/^We’ll send jana@example\.com a link to this form/)).toHaveTextContent("601");
@@ -117,7 +117,7 @@ describe("the link to the client's own form", () => {
     ],
     ["TooManyRequests", refuseFor(600), /too many links in a short time\. Try again in 10 minutes/],
     ["no connection", "no-connection" as const, /You’re offline\. The link wasn’t sent\./],
-  ])("keeps the words where it could not be sent: %s", async (_what, answer, words) => {
+  ])("keeps the message if sending fails: %s", async (_what, answer, words) => {
     await openStep({ sendClientForm: answer });
     await user.click(panel().getByRole("button", { name: "Send form to client" }));
     const message = dialog().getByRole("textbox", { name: "Personal message (optional)" });
@@ -127,13 +127,13 @@ describe("the link to the client's own form", () => {
     expect(message).toHaveValue("Good day");
   });
 
-  it("says before a second one that it voids the first", async () => {
+  it("warns before a second link that it invalidates the first", async () => {
     await openStep({ getSentClientForms: [sent] });
     await user.click(await panel().findByRole("button", { name: "Send a new link" }));
     expect(dialog().getByText(/The link sent to this phone earlier will stop working/)).toBeVisible();
   });
 
-  it("is revoked after a question", async () => {
+  it("is revoked after confirmation", async () => {
     const { network } = await openStep({ getSentClientForms: [sent], takeBackClientForm: null });
     await user.click(await panel().findByRole("button", { name: "Revoke link" }));
     await user.click(dialog().getByRole("button", { name: "Revoke link" }));
@@ -141,12 +141,12 @@ describe("the link to the client's own form", () => {
     expect(await panel().findByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
-  it("stays revoked when an older request for the links is answered afterwards", async () => {
+  it("stays revoked when an older request for the links completes afterwards", async () => {
     const { network, queryClient } = await openStep({ getSentClientForms: [sent], takeBackClientForm: null });
     const takeBack = await panel().findByRole("button", { name: "Revoke link" });
     const older = Promise.withResolvers<SentClientForm[]>();
     network.answer({ getSentClientForms: () => older.promise });
-    // As when the page is come back to.
+    // Simulates a return to the page.
     act(() => void window.dispatchEvent(new Event("visibilitychange")));
     await waitFor(() => expect(network.requests("getSentClientForms")).toHaveLength(2));
     await user.click(takeBack);
@@ -157,7 +157,7 @@ describe("the link to the client's own form", () => {
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
-  it("belongs to the form by its phone; those of other forms are listed apart", async () => {
+  it("belongs to the form with its phone; links of other forms are listed separately", async () => {
     const other = {
       ...sent,
       id: "form-2",
@@ -172,14 +172,14 @@ describe("the link to the client's own form", () => {
   });
 });
 
-describe("what came back from the client", () => {
+describe("a form that the client has returned", () => {
   const open = async (returned: Partial<ClientForm>, form: ClientForm = begun, answers: FakeAnswers = {}) => {
     const page = await openStep({ getSentClientForms: [came(returned)], acceptClientForm: null, ...answers }, form);
     await user.click(await panel().findByRole("button", { name: "View changes" }));
     return page;
   };
 
-  it("is shown field by field: filled in, changed, cleared", async () => {
+  it("lists the fields that were filled in, changed or cleared", async () => {
     await open({
       city: "Brno",
       placeOfBirth: "Olomouc",
@@ -194,7 +194,7 @@ describe("what came back from the client", () => {
     expect(dialog().getAllByRole("row")).toHaveLength(5);
   });
 
-  it("is copied as a whole, which can be undone", async () => {
+  it("copies all changes, with undo", async () => {
     const { network } = await open({ city: "Brno", citizenship: 1, identificationType: "BirthNumber" });
     await user.click(dialog().getByRole("button", { name: "Use selected" }));
     expect(currentClientForm()).toMatchObject({ city: "Brno", citizenship: 1, identificationType: "BirthNumber" });
@@ -204,14 +204,14 @@ describe("what came back from the client", () => {
     expect(currentClientForm()).toEqual(begun);
   });
 
-  it("is copied in part", async () => {
+  it("copies only the selected changes", async () => {
     await open({ city: "Brno", street: "Krátká" });
     await user.click(dialog().getByRole("checkbox", { name: /^Street/ }));
     await user.click(dialog().getByRole("button", { name: "Use selected" }));
     expect(currentClientForm()).toMatchObject({ city: "Brno", street: "Dlouhá" });
   });
 
-  it("asks about a field that the advisor has changed, too", async () => {
+  it("deselects a field that the advisor has also changed, and shows the advisor's value", async () => {
     await open({ city: "Brno", street: "Krátká" }, { ...begun, city: "Plzeň" });
     const tick = dialog().getByRole("checkbox", { name: /^City/ });
     expect(tick).not.toBeChecked();
@@ -220,7 +220,7 @@ describe("what came back from the client", () => {
     expect(currentClientForm()).toMatchObject({ city: "Plzeň", street: "Krátká" });
   });
 
-  it("can be left for later, and not be copied at all", async () => {
+  it("can be compared later, or closed without copying anything", async () => {
     const { network } = await open({ city: "Brno" });
     await user.click(dialog().getAllByRole("button", { name: "Decide later" }).at(-1) ?? document.body);
     expect(network.requests("acceptClientForm")).toHaveLength(0);
@@ -230,12 +230,12 @@ describe("what came back from the client", () => {
     expect(currentClientForm()).toEqual(begun);
   });
 
-  it("says that nothing was changed", async () => {
+  it("shows that the client has not changed anything", async () => {
     await open({});
     expect(dialog().getByText(/^The client hasn’t changed anything/)).toBeVisible();
   });
 
-  it("stays in the form and with its link where the link could not be ended", async () => {
+  it("copies the changes and keeps the link if ending the link fails", async () => {
     await open({ city: "Brno" }, begun, { acceptClientForm: "no-connection" });
     await user.click(dialog().getByRole("button", { name: "Use selected" }));
     expect(await screen.findByText(/^That didn’t work/)).toBeVisible();

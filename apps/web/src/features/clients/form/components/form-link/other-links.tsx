@@ -6,7 +6,7 @@ import classes from "./form-link.module.css";
 
 type OtherLinksProps = { forms: readonly SentClientForm[]; onRevoke: (form: SentClientForm) => Promise<void> };
 
-/** What became of the links of other forms: each is compared where its own form is open. */
+/** Lists the links of other forms with their states. Each is compared after its own form is opened. */
 export function OtherLinks({ forms, onRevoke }: OtherLinksProps) {
   const { t } = useTexts("client-link");
   return (

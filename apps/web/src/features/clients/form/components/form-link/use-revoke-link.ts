@@ -5,7 +5,7 @@ import { confirm } from "#ui/overlays/confirm.tsx";
 import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import type { SentForms } from "../../model/use-sent-forms.ts";
 
-/** Takes a link back, after asking. */
+/** Returns a function that revokes a link after confirmation. */
 export function useRevokeLink({ put, refetch }: Pick<SentForms, "put" | "refetch">) {
   const { t } = useTexts(["client-link", "client"]);
   return async ({ id }: SentClientForm): Promise<void> => {

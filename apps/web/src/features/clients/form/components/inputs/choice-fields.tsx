@@ -5,7 +5,6 @@ import { useFormTools } from "../../model/form-context.ts";
 import classes from "./inputs.module.css";
 import { useField, useFieldValue } from "./use-field.ts";
 
-/** Male or female. */
 export function SexField() {
   const { t } = useTexts("client");
   const { choose } = useFormTools();
@@ -30,7 +29,7 @@ export function SexField() {
   );
 }
 
-/** The fields that are on or off. */
+/** The boolean fields. */
 export type FlagFieldName = {
   [Name in ClientFieldName]: boolean extends ClientForm[Name] ? Name : never;
 }[ClientFieldName];
@@ -50,7 +49,7 @@ export function FlagField({ name }: { name: FlagFieldName }) {
   );
 }
 
-/** Whether an address is the permanent one; its own fields appear below where it is not. */
+/** A switch for an address that equals the permanent one; if it is off, the address's own fields appear below. */
 export function SameAddressField({ name }: { name: FlagFieldName }) {
   const { choose } = useFormTools();
   const { id, label } = useField(name);

@@ -9,7 +9,7 @@ import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
 type DayFieldProps = { name: TextFieldName; isDisabled?: boolean };
 
-/** A date as dd/mm/yyyy; slashes are inserted while typing. Text that is not a date yet stays as typed. */
+/** A date as dd/mm/yyyy; slashes are inserted while typing. Incomplete text stays as typed. */
 export function DayField({ name, isDisabled = false }: DayFieldProps) {
   const { t } = useTexts(["client", "cart"]);
   const { change } = useFormTools();
@@ -17,7 +17,7 @@ export function DayField({ name, isDisabled = false }: DayFieldProps) {
   const currentText = describeDay(useFieldValue(name));
   function handleChange(typedText: string) {
     const text = insertSlashes(typedText, currentText);
-    // A value from elsewhere may not be a date; the advisor can correct it character by character.
+    // A value from another source may not be a date; the advisor can correct it character by character.
     if (isPartialDate(text) || text.length < currentText.length) change(name, readTypedDate(text) ?? text);
   }
   return (

@@ -9,10 +9,10 @@ import { PhoneField } from "./phone-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { TextField, type TextFieldName } from "./text-field.tsx";
 
-/** A field of the form as its view says. Draws itself again only when its own value, mark or issue changes. */
+/** Renders a field with the widget of its view. Re-renders only when its own value, mark or issue changes. */
 export const FormField = memo(function FormField({ name }: { name: ClientFieldName }) {
   switch (fieldViews[name].widget) {
-    // The view of each field names the kind of value that it holds.
+    // A field's view determines the type of its value, so the casts are safe.
     case "text":
       return <TextField name={name as TextFieldName} />;
     case "day":

@@ -8,15 +8,17 @@ import { useFormTools } from "../../model/form-context.ts";
 import { normalise } from "../../model/fields/normalise.ts";
 import { useField, useFieldValue } from "./use-field.ts";
 
-/** The fields that hold an id, and the salutation, which is a code. */
+/** The fields with an id as their value, and the salutation, which is a code. */
 export type ListFieldName = {
   [Name in ClientFieldName]: number extends ClientForm[Name] ? Name : never;
 }[ClientFieldName];
 
-/** So many are searched by typing. */
+/** Lists with at least this many options are searchable. */
 const manyOptions = 7;
 
-/** One of a code list: a country of 250, a bank by code or name. Choosing the chosen one again empties a field that may be empty. */
+/**
+ * An option of a code list, such as a country or a bank. Selecting the selected option again clears an optional field.
+ */
 export function ListField({ name }: { name: ListFieldName | "salutation" }) {
   const { t } = useTexts("client");
   const { lists, terms, choose } = useFormTools();
@@ -56,7 +58,9 @@ export function ListField({ name }: { name: ListFieldName | "salutation" }) {
   );
 }
 
-/** What is chosen most often stands first: the advisor's country, and the other one of the portal. */
+/**
+ * Returns the ids of common options, which are listed first: the advisor's country and the countries with personal ids.
+ */
 function nearIds(list: ListName, { countries, user }: ReturnType<typeof useFormTools>["terms"]): readonly string[] {
   if (list !== "countries") return [];
   return countries

@@ -11,16 +11,16 @@ import { defaultPrefix, joinPhone, splitPhone } from "../../model/fields/phone-p
 import classes from "./inputs.module.css";
 import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
-/** Most clients have one of them, and what follows is nine digits. */
+/** Most clients have one of them; nine digits follow. */
 const commonPrefixes = ["+420", "+421"];
 
-/** A phone number with the prefix of its country, which is found by the country's name, too. */
+/** A phone number with a country prefix, which is also searchable by the country's name. */
 export function PhoneField() {
   const { t } = useTexts(["client", "validation"]);
   const { terms, change } = useFormTools();
   const { label, error: fieldError, withAsterisk, classNames, ...field } = useField("phone");
   const phone = useFieldValue("phone");
-  // The prefix chosen before a number is typed.
+  // The prefix selected before a number is typed.
   const [selectedPrefix, setSelectedPrefix] = useState(() => defaultPrefix(terms));
   const parts = phone === "" ? { prefix: selectedPrefix, number: "" } : splitPhone(phone, terms);
   // The general message mentions the prefix and spaces, which this field handles automatically.
@@ -45,7 +45,7 @@ export function PhoneField() {
     >
       <div className={classes["phone"]}>
         <PrefixSelect prefix={parts.prefix} onChange={handlePrefix} />
-        {/* Bare: an input with a wrapper of its own would not be described by the error of the outer one. */}
+        {/* A bare input: with its own wrapper, the outer error would not describe it. */}
         <Input
           id={field.id}
           name={field.name}
@@ -69,7 +69,7 @@ export function PhoneField() {
 
 type PrefixSelectProps = { prefix: string; onChange: (prefix: string) => void };
 
-/** The prefix of the country, found by number or by the country's name. */
+/** A select for the prefix, searchable by number or country name. */
 function PrefixSelect({ prefix, onChange }: PrefixSelectProps) {
   const { t } = useTexts("client");
   const options = usePrefixes();
@@ -103,7 +103,7 @@ function PrefixSelect({ prefix, onChange }: PrefixSelectProps) {
   );
 }
 
-/** The prefixes of all countries with the countries' names, the common ones first. */
+/** Returns the prefixes of all countries with the countries' names, the common ones first. */
 function usePrefixes() {
   const { lists, terms } = useFormTools();
   const names = useMemo(() => new Map(lists.countries.map(({ id, name }) => [id, name])), [lists]);

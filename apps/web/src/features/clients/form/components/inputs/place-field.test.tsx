@@ -53,8 +53,8 @@ beforeEach(() => {
   });
 });
 
-describe("places for a postcode", () => {
-  it("offers them while one types, by keyboard; the one taken fills in city and country", async () => {
+describe("suggested places", () => {
+  it("lists places while typing; one selected by keyboard fills in city and country", async () => {
     const network = await openAddress({ getPostcodes: brno });
     await user.type(postcode(), "602 0");
     const list = await screen.findByRole("listbox", { name: "Places" });
@@ -67,7 +67,7 @@ describe("places for a postcode", () => {
     expect(screen.queryByRole("listbox", { name: "Places" })).toBeNull();
   });
 
-  it("never changes a city that somebody typed without a question", async () => {
+  it("requires confirmation before it replaces a typed city", async () => {
     await openAddress({ getPostcodes: brno }, { city: "Praha", country: 1 });
     await user.type(postcode(), "602");
     await user.click(await screen.findByRole("option", { name: "602 00 Brno" }));
@@ -82,7 +82,7 @@ describe("places for a postcode", () => {
     await waitFor(() => expect(currentClientForm().city).toBe("Brno"));
   });
 
-  it("keeps the town that somebody typed where the place is a part of it, without a question", async () => {
+  it("keeps a typed town without a question if the place is a part of it", async () => {
     await openAddress({ getPostcodes: brno }, { city: "Brno", country: 1 });
     await user.type(postcode(), "602");
     await user.click(await screen.findByRole("option", { name: "602 00 Brno-střed" }));
@@ -90,7 +90,7 @@ describe("places for a postcode", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("closes them at Escape, keeps the typed text, and selects none at a following Enter", async () => {
+  it("closes the list on Escape, keeps the typed text, and selects no place on a following Enter", async () => {
     await openAddress({ getPostcodes: brno });
     await user.type(postcode(), "602");
     await screen.findByRole("listbox", { name: "Places" });
@@ -99,7 +99,7 @@ describe("places for a postcode", () => {
     expect(currentClientForm()).toMatchObject({ postcode: "602", city: "" });
   });
 
-  it("asks in the country of the address, and nowhere but in Czechia and Slovakia", async () => {
+  it("looks up places in the address's country, and only for Czechia and Slovakia", async () => {
     const network = await openAddress(
       { getPostcodes: [{ postcode: "81101", place: "Bratislava" }] },
       { samePostalAddress: false, countryPostal: 2, country: 3 },
@@ -117,9 +117,9 @@ describe("places for a postcode", () => {
 
   it.each([
     ["the server fails", refuse(500, "Unexpected")],
-    ["there is no connection", "no-connection" as const],
-    ["there is no such place", []],
-  ])("leaves the address usable where %s", async (_what, answer) => {
+    ["the connection is lost", "no-connection" as const],
+    ["the place is unknown", []],
+  ])("keeps the address usable if %s", async (_what, answer) => {
     const network = await openAddress({ getPostcodes: answer });
     await user.type(city(), "Brno");
     await waitFor(() => expect(network.requests("getPostcodes")).not.toHaveLength(0));

@@ -19,8 +19,8 @@ import classes from "./inputs.module.css";
 import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
 /**
- * A postcode or a city. While one types, the places of the country that begin so are offered, and the one chosen fills in
- * the other field; what stands there is changed by a question only.
+ * A postcode or a city. Suggests places of the country while typing. A selected place also fills in the other field,
+ * after a question if that field has another value.
  */
 export function PlaceField({ name }: { name: PlaceFieldName }) {
   const { t } = useTexts(["client", "look-ups"]);
@@ -28,7 +28,7 @@ export function PlaceField({ name }: { name: PlaceFieldName }) {
   const field = useField(name);
   const value = useFieldValue(name);
   const country = useClientForm((form) => countryOfPlaces(form[addressFieldsOf(name).country], terms));
-  // What stands in the field from before offers nothing: only typing does.
+  // Text that was in the field before suggests no places; only typing does.
   const [typedText, setTypedText] = useState("");
   const places = usePlaces(country, readPrefix(name, typedText));
   const [isOpen, setOpen] = useState(false);

@@ -12,17 +12,17 @@ import classes from "./inputs.module.css";
 
 const definitions = new Map(clientFields.map((field) => [field.name, field]));
 
-/** Where a field of the page is found, to go to it. */
+/** Returns the id of a field's element. */
 export function fieldId(name: string): string {
   return `client-field-${name}`;
 }
 
-/** The value of a field; the type is that of the form, whatever the name. */
+/** Returns the value of a field, with the type of that field. */
 export function useFieldValue<Name extends ClientFieldName>(name: Name): ClientForm[Name] {
   return useClientForm((form) => form[name]);
 }
 
-/** What is wrong with a field, in words, as far as it is shown. */
+/** Returns the error message that a field shows. */
 export function useFieldError(name: ClientFieldName): string | undefined {
   const { t } = useTexts(["client", "validation", "look-ups"]);
   const issue = useFormView((view) => shownIssue(view, name));
@@ -33,12 +33,12 @@ export function useFieldError(name: ClientFieldName): string | undefined {
   );
 }
 
-/** Whether an answer of the server is awaited that this field shows. */
+/** Returns true while a lookup that this field shows is running. */
 function useIsPending(name: ClientFieldName): boolean {
   return lookupStore.use(({ pending }) => lookups.some(({ kind, shownAt }) => shownAt === name && pending[kind]));
 }
 
-/** What all inputs of the form have in common: name, label, mark, error, and what happens when they are left. */
+/** Returns the props that all inputs of the form share: name, label, mark, error, and the handler for leaving. */
 export function useField(name: ClientFieldName) {
   const { t } = useTexts(["client", "look-ups"]);
   const { terms, leave } = useFormTools();
@@ -58,14 +58,14 @@ export function useField(name: ClientFieldName) {
     withAsterisk: isRequired,
     autoComplete: "off",
     inputWrapperOrder: ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[],
-    // Longer than any field allows: text that is too long is reported, not cut. Stores hold no longer text.
+    // Longer than any field allows, because text that is too long is reported, not cut. Stores reject longer text.
     maxLength: 1000,
     classNames: { label: classes["label"] ?? "", error: classes["error"] ?? "", description: classes["hint"] ?? "" },
     onBlur: () => leave(name),
   };
 }
 
-/** Enter settles what is typed, as leaving the field does. */
+/** Returns a handler that confirms the typed text on Enter, as leaving the field does. */
 export function leaveOnEnter(leave: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key === "Enter") leave();

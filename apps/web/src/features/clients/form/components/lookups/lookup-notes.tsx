@@ -11,12 +11,12 @@ import type { Lookups } from "../../model/lookups/use-lookups.ts";
 import classes from "./lookup-notes.module.css";
 
 type Describe = {
-  /** The name of a field as the form has it. */
+  /** Returns the label of a field. */
   labelOf: (field: FormField) => string;
-  /** A value of a field in words: a country by its name, a day as it is written. */
+  /** Formats a value of a field: a country by its name, a date in the user's format. */
   formatValue: (field: FormField, value: unknown) => string;
 };
-/** The notes of one position. */
+/** The notes at one position. */
 export type Notes = ReturnType<typeof notesAt>;
 type LookUpNotesProps = Describe & { notes: Notes; lookUps: Lookups; form: ClientForm };
 

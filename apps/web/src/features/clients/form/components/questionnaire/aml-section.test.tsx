@@ -51,19 +51,19 @@ async function open(held: Partial<Held>, given: FakeAnswers) {
   return network;
 }
 
-// Nothing is returned: what the library answers, once awaited, takes a timer of the page that fires meanwhile for a fault.
+// Does not return the result of `act`: if Vitest awaited it, a page timer that fires during the wait would be an error.
 beforeEach(() => {
   act(() => forgetLookups());
 });
 
 describe("the AML questionnaire of the client form", () => {
-  it("begins with the answers of an earlier contract, each marked with its day, and takes them back", async () => {
+  it("fills in the answers of an earlier contract, marks each with its date, and removes them on undo", async () => {
     await open({}, { getClientAmlAnswers: earlier("2026-03-12") });
     expect(await screen.findByText(/Answers from 12\/03\/2026 are filled in/)).toBeVisible();
     expect(screen.getByRole("radio", { name: "NO" })).toBeChecked();
     expect(screen.getByRole("textbox", { name: "Please specify" })).toHaveValue("lottery");
     expect(screen.getByRole("group", { name: "EXPOSED" })).toHaveAccessibleDescription("from 12/03/2026");
-    // An answer that the question no longer has is none.
+    // An answer that the question no longer offers is ignored.
     expect(screen.getByRole("group", { name: "LOSS" })).not.toHaveAccessibleDescription();
     await user.click(screen.getByRole("radio", { name: "YES" }));
     expect(screen.getByRole("group", { name: "EXPOSED" })).not.toHaveAccessibleDescription();
@@ -72,7 +72,7 @@ describe("the AML questionnaire of the client form", () => {
     expect(screen.queryByText(/are filled in/)).not.toBeInTheDocument();
   });
 
-  it("asks nothing before they are there: no press takes away what has just come", async () => {
+  it("shows no questions while earlier answers load, so that a click cannot clear an answer just filled in", async () => {
     let send = () => {};
     const sent = new Promise<void>((resolve) => (send = resolve));
     const getClientAmlAnswers = async () => {
@@ -83,7 +83,7 @@ describe("the AML questionnaire of the client form", () => {
     act(() => useHeld.setState({ clientId: 7 }));
     expect(await screen.findByText("Loading the client’s earlier answers…")).toBeVisible();
     expect(screen.queryByRole("group")).not.toBeInTheDocument();
-    // What is shown first has the answers already.
+    // The questions must have the answers in their first render.
     const shown: string[] = [];
     const observer = new MutationObserver(() => {
       const answer = screen.queryByRole<HTMLInputElement>("radio", { name: "NO" });
@@ -97,13 +97,13 @@ describe("the AML questionnaire of the client form", () => {
     expect(screen.queryByText(/Loading/)).not.toBeInTheDocument();
   });
 
-  it("writes over no answer of today", async () => {
+  it("does not overwrite an answer given today", async () => {
     await open({ answers: { EXPOSED: { chosen: ["YES"], text: "" } } }, { getClientAmlAnswers: earlier("2026-03-12") });
     await waitFor(() => expect(answers()).toHaveProperty("SOURCES"));
     expect(answers()["EXPOSED"]).toEqual({ chosen: ["YES"], text: "" });
   });
 
-  it("shows what was answered more than 12 months ago, and asks it again", async () => {
+  it("shows answers older than 12 months, and requires confirmation", async () => {
     await open({}, { getClientAmlAnswers: earlier("2025-11-21") });
     expect(await screen.findByText(/The client answered on 21\/11\/2025, more than 12 months ago/)).toBeVisible();
     expect(answers()).toEqual({});
@@ -116,12 +116,12 @@ describe("the AML questionnaire of the client form", () => {
     expect(screen.queryByText(/more than 12 months ago/)).not.toBeInTheDocument();
   });
 
-  it("counts answers of exactly 12 months ago", async () => {
+  it("fills in answers that are exactly 12 months old", async () => {
     await open({}, { getClientAmlAnswers: earlier("2025-11-22") });
     expect(await screen.findByText(/Answers from 22\/11\/2025 are filled in/)).toBeVisible();
   });
 
-  it("takes another client's answers away with the client", async () => {
+  it("removes another client's answers when the client changes", async () => {
     await open({}, { getClientAmlAnswers: earlier("2026-03-12") });
     await screen.findByText(/are filled in/);
     await user.click(screen.getByRole("radio", { name: "YES" }));
@@ -129,7 +129,7 @@ describe("the AML questionnaire of the client form", () => {
     await waitFor(() => expect(answers()).toEqual({ EXPOSED: { chosen: ["YES"], text: "" } }));
   });
 
-  it("is empty for a client without answers, and asks nothing for one who is not known", async () => {
+  it("is empty for a client without answers, and sends no request for an unknown client", async () => {
     const network = await open({ clientId: null }, { getClientAmlAnswers: refuse(404, "NotFound") });
     expect(network.requests("getClientAmlAnswers")).toEqual([]);
     act(() => useHeld.setState({ clientId: 7 }));
@@ -138,7 +138,7 @@ describe("the AML questionnaire of the client form", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
-  it("says that the earlier answers did not come, and stays usable", async () => {
+  it("reports that earlier answers could not be loaded, and stays usable", async () => {
     const network = await open({}, { getClientAmlAnswers: refuse(500, "Unexpected") });
     expect(await screen.findByText(/We couldn’t load the client’s earlier answers/)).toBeVisible();
     await user.click(screen.getByRole("radio", { name: "NO" }));

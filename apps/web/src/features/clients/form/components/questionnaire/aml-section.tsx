@@ -11,15 +11,15 @@ import { useEarlierAnswers } from "../../model/aml/use-earlier-answers.ts";
 import classes from "./aml-section.module.css";
 
 type AmlSectionProps = {
-  /** The client of the form, where they are known to the portal. */
+  /** The id of a known client; null for a new one. */
   clientId: number | null;
   answers: QuestionnaireAnswers;
-  /** Of the whole form: those of questions have the path `questionnaire.<code>`. */
+  /** The issues of the whole form; issues of questions have the path `questionnaire.<code>`. */
   issues: readonly Issue[];
   onChange: (answers: QuestionnaireAnswers) => void;
-  /** Of the cart, which answers about amounts have to agree with. */
+  /** The cart's payments of the first year; answers about amounts must agree with them. */
   firstYear?: FirstYear | undefined;
-  /** `yyyy-mm-dd`: tells which earlier answers are old. */
+  /** `yyyy-mm-dd`; determines which earlier answers are old. */
   today: string;
 };
 
@@ -95,7 +95,7 @@ type EarlierNoteProps = {
   onChange: (answers: QuestionnaireAnswers) => void;
 };
 
-/** Names the source of the earlier answers and offers to undo or confirm them. Empty when none of them applies. */
+/** Names the source of the earlier answers and offers to undo or confirm them. Hidden if none of them applies. */
 function EarlierNote({ earlier, answers, onChange }: EarlierNoteProps) {
   const { t } = useTexts("questionnaire");
   const codes = Object.keys(earlier.answers);

@@ -14,12 +14,12 @@ import { SectionErrors } from "./section-errors.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import classes from "./sections.module.css";
 
-/** How far a section is; draws again only when that changes. */
+/** Returns the progress of a section; re-renders only when it changes. */
 export function useSectionState(section: ClientSection): SectionState {
   return unpackSectionState(useFormView((view) => packSectionState(view, section)));
 }
 
-/** Where a section of the page is found, to go to it. */
+/** Returns the id of a section's element. */
 export function sectionId(section: ClientSection): string {
   return `client-${section}`;
 }
@@ -83,7 +83,7 @@ function Summary({ section }: { section: ClientSection }) {
   return <span className={classes["summary"]}>{summary === "" ? t("section-empty") : summary}</span>;
 }
 
-/** Done, or how much is missing and wrong. */
+/** Shows that a section is done, or how many fields are missing or wrong. */
 export function Status({ section }: { section: ClientSection }) {
   const { t } = useTexts("client");
   const { missing, wrong, isDone } = useSectionState(section);

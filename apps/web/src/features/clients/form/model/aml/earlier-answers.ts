@@ -11,15 +11,15 @@ import {
 
 /** A client's answers in an earlier contract. */
 export type EarlierAnswers = {
-  /** The day on which they were given, `yyyy-mm-dd`. */
+  /** The date of the answers, `yyyy-mm-dd`. */
   readonly day: string;
   /** True for answers older than 12 months: they are shown and must be confirmed. */
   readonly isOld: boolean;
-  /** Answers that today's questionnaire still offers, to questions that it still has. */
+  /** Answers that today's questionnaire still offers, by question. */
   readonly answers: QuestionnaireAnswers;
 };
 
-/** As far as an earlier questionnaire's answers still answer today's; null where none of them does. */
+/** Returns the earlier answers that are still valid in today's questionnaire; null without any. */
 export function readEarlierAnswers(
   questionnaire: Questionnaire,
   { date, answers }: EndpointOutput<"getClientAmlAnswers">,
@@ -61,7 +61,7 @@ export function removeEarlierAnswers(
   return advisorEntries.length === Object.keys(answers).length ? answers : Object.fromEntries(advisorEntries);
 }
 
-/** Whether a question is answered as it was then. */
+/** Returns true if a question has the same answer as in the earlier contract. */
 export function isEarlier(answers: QuestionnaireAnswers, earlier: EarlierAnswers, code: string): boolean {
   if (!Object.hasOwn(earlier.answers, code)) return false;
   return isSameAnswer(answerOf(answers, code), answerOf(earlier.answers, code));

@@ -15,7 +15,7 @@ export type ContractStart = {
   readonly terms: ReactNode;
   /** Shown over the page while the contract is being created. */
   readonly progress: ReactNode;
-  /** Used for the check and the preview, too. */
+  /** Also used for the check and the preview. */
   readonly requestTerms: () => RequestTerms;
   /** Creates the contract, unless the advisor cancels the confirmation. Throws `CallError` if the server refuses. */
   readonly create: (request: ContractRequest) => Promise<void>;

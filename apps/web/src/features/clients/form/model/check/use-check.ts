@@ -21,7 +21,7 @@ type Options = {
   scope: CartScope;
   /** Goes to the first field that is wrong or missing; returns false if there is none. */
   goToFirstIssue: () => boolean;
-  /** Leads to the issue of the cart. */
+  /** Opens the cart at its issue. */
   onCartWrong: () => void;
   contract: ContractStart;
 };
@@ -37,10 +37,10 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
   const [pendingRequest, setPendingRequest] = useState<CheckRequest | null>(null);
   const [preview, setPreview] = useState<ContractPreview | null>(null);
   const running = useRef<AbortController | null>(null);
-  // A second click can come before React renders the state of the first.
+  // A second click can happen before React renders the state of the first.
   const isUnderWay = useRef(false);
   const settleFailure = useSettleFailure({ goToFirstIssue, onCartWrong, describeContract: start.describe, setOutcome });
-  // A change of the form is not checked yet.
+  // After a change, the form has not been checked.
   useEffect(() => {
     const stop = clientFormStore.subscribe(() => {
       running.current?.abort();
@@ -60,7 +60,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     setPendingRequest(request);
     try {
       await whenSettled();
-      // Lookups that have ended by now may have found an issue or filled in a field.
+      // Lookups that have finished in the meantime may have found an issue or filled in a field.
       if (!goToFirstIssue()) await send(request);
     } finally {
       isUnderWay.current = false;
@@ -101,7 +101,7 @@ type FailureOptions = Pick<Options, "goToFirstIssue" | "onCartWrong"> & {
   setOutcome: (outcome: CheckOutcome) => void;
 };
 
-/** Returns the handler of a refusal: shows its fields, leads to the cart, or reloads outdated data. */
+/** Returns the handler of a refusal: shows the refused fields, opens the cart, or reloads outdated data. */
 function useSettleFailure({ goToFirstIssue, onCartWrong, describeContract, setOutcome }: FailureOptions) {
   const queryClient = useQueryClient();
   return async (error: unknown, request: CheckRequest, signal: AbortSignal): Promise<void> => {

@@ -6,8 +6,8 @@ import { todayInPrague } from "#lib/dates/today-in-prague.ts";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 
 /**
- * The inputs of the form's rules besides the form: code lists, the advisor, the questionnaire and the cart; without
- * `firstYear` no answer is compared with its payments.
+ * Returns the inputs of the form's rules besides the form: code lists, advisor, questionnaire and cart. Without
+ * `firstYear`, answers are not compared with payments.
  */
 export function useFormTerms(lists: Codelists, firstYear?: FirstYear): ClientTerms {
   const user = useGlobalList("getUser");

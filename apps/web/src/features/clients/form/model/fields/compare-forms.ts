@@ -8,15 +8,15 @@ import {
 import { fieldViews } from "./field-views.ts";
 import { isSame } from "./merge-edit.ts";
 
-/** A field that a client has filled in differently than it was sent to them. */
+/** A field that the client filled in differently from the form sent to them. */
 export type FieldChange = {
   readonly name: ClientFieldName;
   readonly kind: "filled" | "changed" | "emptied";
   readonly sent: unknown;
   readonly returned: unknown;
-  /** True if the advisor has changed the field in the meantime to another value than the client. */
+  /** True if the advisor has since changed the field to a different value than the client. */
   readonly isClash: boolean;
-  /** As the advisor's form has it now. */
+  /** The current value in the advisor's form. */
   readonly current: unknown;
 };
 
@@ -25,7 +25,7 @@ const names = clientFields
   .map(({ name }) => name)
   .filter((name) => name !== "phone" && (name === "questionnaire" || fieldViews[name].widget !== "none"));
 
-/** Lists the fields that a client changed, without those where the advisor's form already has the same value. */
+/** Lists the fields that a client changed, except fields in which the advisor's form already has the same value. */
 export function compareForms(
   { sent, returned, current }: { sent: ClientForm; returned: ClientForm; current: ClientForm },
   terms: ClientTerms,
@@ -44,7 +44,9 @@ export function compareForms(
     }));
 }
 
-/** Returns the accepted fields as changes of the advisor's form. The kind of number goes with the citizenship. */
+/**
+ * Returns the accepted fields as changes of the advisor's form. The type of personal id is copied with the citizenship.
+ */
 export function pickReturnedFields(returned: ClientForm, fieldNames: readonly ClientFieldName[]): Partial<ClientForm> {
   const allNames = fieldNames.includes("citizenship") ? [...fieldNames, "identificationType" as const] : fieldNames;
   return Object.fromEntries(allNames.map((name) => [name, returned[name]]));

@@ -5,10 +5,12 @@ import { parseDay } from "@fundport/units";
 import type { TFunction } from "i18next";
 import { fieldViews, type ListName } from "./field-views.ts";
 
-/** The code lists from which fields of the form are chosen. */
+/** The code lists that fields of the form use. */
 export type FormLists = Pick<Codelists, ListName>;
 
-/** A value of the form as the advisor reads it: the name of what is chosen, a day, a phone in groups. "" where there is none. */
+/**
+ * Formats a value of the form: the name of a selected option, a date, a phone in groups. Returns "" without a value.
+ */
 export function describeValue(t: TFunction, lists: FormLists, name: ClientFieldName, value: unknown): string {
   const { widget, list } = fieldViews[name];
   if (value === null || value === undefined || value === "") return "";
@@ -23,7 +25,7 @@ export function describeValue(t: TFunction, lists: FormLists, name: ClientFieldN
   return widget === "phone" ? formatPhone(value) : value;
 }
 
-/** `24/12/1980`; what is no day as it was typed. */
+/** Formats a date as `24/12/1980`; returns text that is not a date unchanged. */
 export function describeDay(value: string): string {
   const day = parseDay(value);
   return day === null ? value : formatDay(day);
@@ -31,7 +33,7 @@ export function describeDay(value: string): string {
 
 export type Option = { readonly value: string; readonly label: string };
 
-/** What may be chosen from a list: banks by their code, salutations under their code, everything else under its id. */
+/** Returns the options of a list: banks labelled with their code, salutations by code, all other options by id. */
 export function optionsOf(lists: FormLists, list: ListName): readonly Option[] {
   if (list === "salutations") return lists.salutations.map(({ code, name }) => ({ value: code, label: name }));
   if (list === "banks")
@@ -43,7 +45,7 @@ export function optionsOf(lists: FormLists, list: ListName): readonly Option[] {
   return lists[list].map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-/** What a field is called. */
+/** Returns the label of a field. */
 export function labelOf(
   t: TFunction,
   name: ClientFieldName,
@@ -55,7 +57,7 @@ export function labelOf(
 
 const maxNamed = 6;
 
-/** Names some fields, those of several addresses and documents with theirs; from the seventh on it counts. */
+/** Lists field names, with the address or document they belong to; counts the fields after the sixth. */
 export function nameFields(
   t: TFunction,
   names: readonly ClientFieldName[],
@@ -69,7 +71,7 @@ export function nameFields(
 
 const sectionOf = new Map(clientFields.map((field) => [field.name, field.section]));
 
-/** "Street (mailing address)"; a field whose name is the only one of its kind by its name alone. */
+/** Returns a field's name, with its address or document if several have such a field: "Street (mailing address)". */
 export function nameField(t: TFunction, name: ClientFieldName, form: Pick<ClientForm, "identificationType">): string {
   const field = labelOf(t, name, form);
   const section = labelNameOf(name) === name ? undefined : sectionOf.get(name);

@@ -1,10 +1,10 @@
 import { create } from "zustand";
 import type { FieldConflict } from "./merge-edit.ts";
 
-/** Fields for which the advisor must choose a version, in the order in which the conflicts arose. Only of this tab. */
+/** Fields for which the advisor must choose a version, oldest conflict first. Not shared between tabs. */
 export const useConflicts = create<{ readonly clashes: readonly FieldConflict[] }>()(() => ({ clashes: [] }));
 
-/** Adds conflicts. A new conflict of a field replaces its older one. */
+/** Adds conflicts. A new conflict replaces an older one of the same field. */
 export function askAboutConflicts(added: readonly FieldConflict[]): void {
   if (added.length === 0) return;
   const { clashes } = useConflicts.getState();
@@ -16,7 +16,7 @@ export function listConflicts(): readonly FieldConflict[] {
   return useConflicts.getState().clashes;
 }
 
-/** The advisor has chosen. */
+/** Removes the conflict of a field after the advisor's choice. */
 export function resolveConflict(name: FieldConflict["name"]): void {
   useConflicts.setState({ clashes: listConflicts().filter((clash) => clash.name !== name) });
 }

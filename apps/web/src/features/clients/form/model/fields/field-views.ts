@@ -1,6 +1,6 @@
 import type { ClientFieldName } from "@fundport/rules";
 
-/** The code list from which a field is chosen. */
+/** The code lists that fields select from. */
 export type ListName =
   | "countries"
   | "banks"
@@ -11,11 +11,11 @@ export type ListName =
 export type FieldView = {
   readonly widget: "text" | "day" | "phone" | "place" | "list" | "sex" | "flag" | "same-address" | "none";
   readonly list?: ListName;
-  /** How many of the twelve columns of its section it takes on a wide screen, and of the twelve on a phone. */
+  /** The number of columns, of twelve, on a wide screen and on a phone. */
   readonly span?: number;
   readonly phoneSpan?: number;
   readonly inputMode?: "numeric" | "email";
-  /** Digits stand under digits. */
+  /** Aligns digits with tabular figures. */
   readonly isNumber?: boolean;
 };
 
@@ -41,10 +41,10 @@ const document = {
   flag: { widget: "flag" },
 } as const;
 
-/** How each field of the form is drawn; what it means and when it is right is said by the rules' table. */
+/** The widget and layout of each field; the table of rules defines its meaning and validity. */
 export const fieldViews: Readonly<Record<ClientFieldName, FieldView>> = {
   clientId: { widget: "none" },
-  // All alike: in less room a title's label has two lines and pushes its input below the one beside it.
+  // All have the same width: in less space a title's label wraps and pushes its input below the one beside it.
   prefix: short,
   firstName: short,
   lastName: short,

@@ -1,11 +1,11 @@
 import type { ClientFieldName, ClientForm } from "@fundport/rules";
 
-/** A field that two tabs of one browser have changed, each to something else. */
+/** A field that two tabs of one browser have changed to different values. */
 export type FieldConflict = { readonly name: ClientFieldName; readonly mine: unknown; readonly theirs: unknown };
 
 /**
- * Applies an edit of the form `base` to the form `current`. Does not overwrite fields that changed in between to another
- * value; returns them as clashes. Returns `current` itself if nothing changes.
+ * Applies an edit of the form `base` to the form `current`. Does not overwrite fields that changed in between to
+ * another value; returns them as clashes. Returns `current` itself without any change.
  */
 export function mergeEdit(
   base: ClientForm,
@@ -21,12 +21,12 @@ export function mergeEdit(
   return { form: { ...current, ...Object.fromEntries(applied.map((name) => [name, changes[name]])) }, clashes };
 }
 
-/** Only the questionnaire's answers are more than a text, number or flag. */
+/** Only the questionnaire's answers are objects; all other values are texts, numbers or flags. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
 }
 
-/** The fields that two forms say differently, in the form's order. */
+/** Returns the fields with different values in two forms, in the form's order. */
 export function listChangedFields(one: ClientForm, other: ClientForm): readonly ClientFieldName[] {
   return (Object.keys(one) as ClientFieldName[]).filter((name) => !isSame(one[name], other[name]));
 }

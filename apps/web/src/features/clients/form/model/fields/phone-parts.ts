@@ -3,12 +3,15 @@ import type { ClientTerms } from "@fundport/rules";
 type Prefixes = Pick<ClientTerms, "countries" | "user">;
 export type PhoneParts = { readonly prefix: string; readonly number: string };
 
-/** Returns the prefix of a phone without one. */
+/** Returns the prefix for a new phone: Slovak for advisors in Slovakia, else Czech. */
 export function defaultPrefix({ user }: Prefixes): string {
   return user.countryCode === "SK" ? "+421" : "+420";
 }
 
-/** Splits a phone into prefix and number. A number without a plus has the default prefix, one with an unknown prefix none. */
+/**
+ * Splits a phone into prefix and number. A number without a plus gets the default prefix; one with an unknown prefix
+ * gets none.
+ */
 export function splitPhone(phone: string, terms: Prefixes): PhoneParts {
   const bare = phone.replaceAll(/\s/g, "");
   if (!bare.startsWith("+")) return { prefix: defaultPrefix(terms), number: bare };
@@ -19,10 +22,15 @@ export function splitPhone(phone: string, terms: Prefixes): PhoneParts {
   return { prefix, number: bare.slice(prefix.length) };
 }
 
-/** A Czech or Slovak number with its country code and without the plus: no number behind a prefix has twelve digits. */
+/**
+ * A Czech or Slovak number with its country code but without the plus: numbers after a prefix never have twelve digits.
+ */
 const withoutPlus = /^42[01]0?\d{9}$/;
 
-/** The phone as the form holds it: "" as long as there is no number. A whole number that is pasted brings its prefix. */
+/**
+ * Returns the phone for the form; "" if the number is empty. The prefix of a pasted full number replaces the selected
+ * one.
+ */
 export function joinPhone({ prefix, number }: PhoneParts): string {
   const bare = number.replaceAll(/[^\d+]/g, "");
   if (bare.startsWith("+")) return bare;

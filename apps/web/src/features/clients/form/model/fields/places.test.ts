@@ -8,7 +8,7 @@ const apply = (city: string, postcode: string, place: { postcode: string; place:
   byCity: applyPlace({ ...emptyClientForm, postcode }, "city", place, clientTerms).differing,
 });
 
-describe("a place that is chosen for an address", () => {
+describe("a place selected for an address", () => {
   it.each([
     ["Brno", "Brno-Veveří"],
     ["brno ", "Brno"],
@@ -16,7 +16,7 @@ describe("a place that is chosen for an address", () => {
     ["praha 10", "Praha 10-Malešice"],
     ["Děčín", "Děčín XXIII-Popovice"],
     ["Liberec", "Liberec II - Nové Město"],
-  ])("leaves %j as it is typed where %j is a part of it", (typed, place) => {
+  ])("keeps %j if %j is a part of it", (typed, place) => {
     expect(apply(typed, "", { postcode: "60200", place }).byPostcode).toBeNull();
   });
 
@@ -25,11 +25,11 @@ describe("a place that is chosen for an address", () => {
     ["Praha 1", "Praha 10"],
     ["Hranice", "Hranice na Moravě"],
     ["Brno-Veveří", "Brno"],
-  ])("differs from %j where it is %j", (typed, place) => {
+  ])("differs from the typed town %j if the place is %j", (typed, place) => {
     expect(apply(typed, "", { postcode: "60200", place }).byPostcode).toEqual({ city: place });
   });
 
-  it("differs from another postcode and from the beginning of its own", () => {
+  it("differs from another postcode and from an incomplete one", () => {
     for (const typed of ["602", "6020", "11000"]) {
       expect(apply("", typed, { postcode: "60200", place: "Brno" }).byCity).toEqual({ postcode: "60200" });
     }

@@ -2,11 +2,11 @@ import type { EndpointOutput } from "@fundport/api";
 import type { ClientForm, ClientTerms } from "@fundport/rules";
 import { normalise } from "./normalise.ts";
 
-/** A postcode without blanks, and a place that has it. */
+/** A postcode without spaces and one of its places. */
 export type Place = EndpointOutput<"getPostcodes">[number];
-/** Which of the three addresses: the permanent one has no suffix. */
+/** The suffix of the address's fields; the permanent address has none. */
 type AddressSuffix = "" | "Postal" | "Temporary";
-/** The fields for which places are offered. */
+/** The fields with suggested places. */
 export type PlaceFieldName = `${"postcode" | "city"}${AddressSuffix}`;
 
 /**
@@ -17,27 +17,30 @@ const countriesWithPlaces: ReadonlySet<string> = new Set(["CZ", "SK"]);
 /** A shorter text would match thousands of places. */
 const minTyped = 2;
 
-/** The fields of the address that a postcode or city belongs to. */
+/** Returns the fields of the address that a postcode or city belongs to. */
 export function addressFieldsOf(name: PlaceFieldName) {
   const suffix = name.replace(/^(?:postcode|city)/, "") as AddressSuffix;
   return { postcode: `postcode${suffix}`, city: `city${suffix}`, country: `country${suffix}` } as const;
 }
 
-/** The country in which places are looked for: the address's, or the advisor's own where none is chosen; null elsewhere. */
+/**
+ * Returns the code of the country to search for places: the address's, or the advisor's if none is selected. Null for a
+ * country without places.
+ */
 export function countryOfPlaces(id: ClientForm["country"], { countries, user }: ClientTerms): string | null {
   const code = id === null ? user.countryCode : countries.find((country) => country.id === id)?.code;
   return code !== undefined && countriesWithPlaces.has(code) ? code : null;
 }
 
-/** What is looked for of what is typed; null where it is too little. */
+/** Returns the search text for typed text; null if it is too short. */
 export function readPrefix(name: PlaceFieldName, typed: string): string | null {
   const text = name.startsWith("postcode") ? typed.replaceAll(/\s/g, "") : typed.trim();
   return text.length < minTyped ? null : text;
 }
 
 /**
- * What the choice of a place makes of an address. `changes` are the field in which it was chosen and what is empty;
- * `differing` is the other field where something else is typed: that is changed by a question only.
+ * Applies a selected place to an address. `changes` has the field in which the place was selected and the empty fields;
+ * `differing` has the other field if its value differs, which needs the advisor's confirmation.
  */
 export function applyPlace(
   form: ClientForm,
@@ -61,11 +64,11 @@ export function applyPlace(
   };
 }
 
-/** Whether a place is a part of the town that was typed: Brno-Veveří of Brno, Praha 1 of Praha. */
+/** Returns true if a place is a part of the typed town: Brno-Veveří of Brno, Praha 1 of Praha. */
 function isPartOf(place: string, typed: string): boolean {
   const [part, town] = [fold(place), fold(typed)];
   if (!part.startsWith(town)) return false;
-  // Praha 10 is no part of Praha 1, and no postcode is a part of its own beginning.
+  // Praha 10 is not a part of Praha 1, and a full postcode is not a part of its own beginning.
   return (/\d$/.test(town) ? /^-/ : /^(?:\d|[ivx]*-)/).test(part.slice(town.length));
 }
 
@@ -73,7 +76,7 @@ function fold(text: string): string {
   return normalise(text).replaceAll(/\s/g, "");
 }
 
-/** `602 00`, as postcodes are written. */
+/** Formats a postcode as `602 00`. */
 export function describePostcode(postcode: string): string {
   return `${postcode.slice(0, 3)} ${postcode.slice(3)}`;
 }

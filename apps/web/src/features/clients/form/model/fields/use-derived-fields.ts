@@ -12,8 +12,8 @@ import { isSame, pickFields } from "./merge-edit.ts";
 
 /**
  * Returns the handler for a field that the advisor has left: fills in the values that follow from it, with undo in a
- * toast, and asks before it replaces a typed value. Ignores a field that has not changed. The toasts close with the form,
- * because an undo on the contract's page would discard the contract.
+ * toast, and requires confirmation before it replaces a typed value. Ignores a field that has not changed. The toasts
+ * close with the form, because an undo on the contract's page would discard the contract.
  * Source: docs/reference/client-form.md#questions-before-a-change.
  */
 export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
@@ -50,7 +50,7 @@ export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
       }
       lastForm.current = currentClientForm();
       for (const question of questions) {
-        // oxlint-disable-next-line no-await-in-loop -- one question after the other
+        // oxlint-disable-next-line no-await-in-loop -- questions are asked one after the other
         editClientForm(await askAboutField(t, lists, question));
       }
       lastForm.current = currentClientForm();
@@ -59,7 +59,7 @@ export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
   );
 }
 
-/** Returns the former values of the fields that have not been changed since. */
+/** Returns the former values of the fields that have not changed since. */
 function formerValues(
   current: ClientForm,
   filled: Partial<ClientForm>,

@@ -7,7 +7,7 @@ const pauseMs = 150;
 const none: readonly Place[] = [];
 
 /**
- * Returns a country's places that begin with the prefix; none while there is no prefix. Typing cancels the previous
+ * Returns a country's places that start with the prefix; an empty list without a prefix. Typing cancels the previous
  * request. After a failed request the list is empty, and the address can still be typed.
  */
 export function usePlaces(country: string | null, prefix: string | null): readonly Place[] {

@@ -14,7 +14,7 @@ export function packVisibleFields(form: ClientForm, terms: ClientTerms, section:
       .filter((field) => field.section === section && fieldViews[field.name].widget !== "none")
       .filter((field) => field.isAsked(form, terms))
       .map(({ name }) => name)
-      // A checkbox goes below the fields that it makes unnecessary.
+      // A checkbox is below the fields that it makes unnecessary.
       .toSorted((one, other) => Number(isTick(one)) - Number(isTick(other)))
       .join()
   );
@@ -25,6 +25,6 @@ function isTick(name: ClientFieldName): boolean {
 }
 
 export function unpackVisibleFields(packed: string): readonly ClientFieldName[] {
-  // Only names that `packVisibleFields` joined.
+  // The text contains only names that `packVisibleFields` joined.
   return packed === "" ? [] : (packed.split(",") as ClientFieldName[]);
 }

@@ -4,10 +4,10 @@ export type FormField = keyof ClientForm;
 /** A field whose typed value differs from the client's known value. */
 export type FieldDifference = { readonly field: FormField; readonly typedValue: unknown; readonly knownValue: unknown };
 
-/** Fields of the form itself rather than of the client. */
+/** Fields that belong to the form, not to the client. */
 const ownFields: ReadonlySet<FormField> = new Set(["clientId", "questionnaire", "webRequestId"]);
 
-/** Sections that are filled in as a whole: a former town is not filled in below a typed street. */
+/** Sections that are filled in as a whole: a former town must not be filled in below a typed street. */
 const wholes: ReadonlySet<ClientSection> = new Set([
   "permanentAddress",
   "postalAddress",
@@ -20,9 +20,9 @@ const wholes: ReadonlySet<ClientSection> = new Set([
 const wholeOf = new Map(clientFields.flatMap(({ name, section }) => (wholes.has(section) ? [[name, section]] : [])));
 
 /**
- * Returns the changes that known values make to a form. Empty fields take the known value. Typed fields with another value
- * stay and are returned as differences, together with the empty fields of the same address, document or account. Ignores
- * empty known values, case and blanks.
+ * Returns the changes that known values make to a form. Empty fields take the known value. Typed fields with another
+ * value stay and are returned as differences, together with the empty fields of the same address, document or account.
+ * Ignores empty known values, case and whitespace.
  */
 export function fillForm(
   form: ClientForm,

@@ -6,7 +6,7 @@ import { lookupStore } from "./lookup-store.ts";
 import { lookups } from "./lookups.ts";
 
 /**
- * Shows the issues that lookups found for as long as the form has the values in question.
+ * Shows the issues that lookups found while the form still has the values they are about.
  * Returns a function that stops this.
  */
 export function followFoundIssues(terms: ClientTerms): () => void {

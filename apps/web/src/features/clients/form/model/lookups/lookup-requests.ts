@@ -13,8 +13,8 @@ const pauseMs = 300;
 type RunningLookup = { readonly about: string; readonly controller: AbortController; readonly done: Promise<void> };
 
 /**
- * Sends the lookups. A later question of the same kind cancels the one before; drops responses about values that have
- * changed since; does not repeat a question that was answered.
+ * Sends the lookups. A new query cancels a running one of the same kind. Ignores responses about values that have since
+ * changed, and does not repeat a completed query.
  */
 export function createLookupRequests(host: () => LookupHost) {
   const running = new Map<LookupKind, RunningLookup>();
@@ -41,7 +41,7 @@ export function createLookupRequests(host: () => LookupHost) {
     const controller = new AbortController();
     setOfKind("pending", kind, true);
     const done = run(lookUp, next, controller.signal).finally(() => {
-      // Not `cancel`: that would clear the timer of a value typed since.
+      // Not `cancel`: that would clear the timer of a value typed in the meantime.
       if (running.get(kind)?.controller === controller) forget(kind);
     });
     running.set(kind, { about: next.about, controller, done });
@@ -66,7 +66,7 @@ export function createLookupRequests(host: () => LookupHost) {
     if (!("failure" in outcome) && applyOutcome(host(), outcome)) restartOutdated();
   }
 
-  /** Repeats the lookups whose issues may concern another client now. */
+  /** Repeats the lookups whose issues may now concern another client. */
   function restartOutdated(): void {
     for (const lookUp of lookups) {
       const issue = lookupStore.get().issues[lookUp.kind];
@@ -83,7 +83,7 @@ export function createLookupRequests(host: () => LookupHost) {
 
 type AboutQuestion = NonNullable<ReturnType<typeof askedBy>>;
 
-/** Returns the question of a lookup with its values as text; null if there is nothing to look up. */
+/** Returns the query of a lookup with its values as text; null without a query. */
 function askedBy(lookUp: AnyLookup, { form, terms }: LookupHost) {
   const question = lookUp.question(form(), terms);
   return question === null ? null : { question, about: JSON.stringify(question) };
@@ -105,7 +105,7 @@ function applyOutcome(host: LookupHost, { changes, knownValues }: Outcome): bool
   return changes !== undefined || knownValues !== undefined;
 }
 
-/** Restores the former values of fields filled in for another client that have not been changed since. */
+/** Restores the former values of fields that were filled in for another client and not changed since. */
 function undoClientFill(host: LookupHost): void {
   const { filledNote } = lookupStore.get();
   if (filledNote === null || filledNote.source === "web-request") return;

@@ -6,15 +6,15 @@ import { type FillSource, setOfKind } from "./lookup-store.ts";
 import type { LookupKind } from "./lookup.ts";
 import { lookups } from "./lookups.ts";
 
-/** Runs the lookups of typed values while the form stays usable. */
+/** Runs the lookups of typed values without blocking the form. */
 export function createLookupRunner(first: LookupHost) {
   let current = first;
   const host = () => current;
   const requests = createLookupRequests(host);
   return {
-    /** Returns the form as the page has it now. */
+    /** Returns the current host. */
     host,
-    /** Sets the host that the page has rendered with. */
+    /** Sets the host of the latest render. */
     follow: (next: LookupHost): void => {
       current = next;
     },
@@ -22,7 +22,7 @@ export function createLookupRunner(first: LookupHost) {
     leave: (field: FormField): void => {
       for (const lookUp of lookups) if (lookUp.fields.includes(field)) requests.start(lookUp);
     },
-    /** Starts, after a pause in typing, the lookups that need not wait until the field is left. */
+    /** Starts, after a pause in typing, the lookups that do not wait until the field is left. */
     change: (field: FormField): void => {
       for (const lookUp of lookups) if (lookUp.typedFields.includes(field)) requests.startAfterPause(lookUp);
     },

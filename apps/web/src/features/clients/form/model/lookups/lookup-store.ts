@@ -4,30 +4,33 @@ import { createUserStore } from "#features/identity/sessions/model/user-store.ts
 import { type FieldDifference, fillForm, type FormField, pick } from "./fill-form.ts";
 import type { LookupIssueKey, LookupKind } from "./lookup.ts";
 
-/** Where known values come from. */
+/** The source of known values. */
 export type FillSource = "client" | "framework-contract" | "web-request";
-/** Values that were filled in for the advisor, and values that were not because the field has another one. */
+/** Values that were filled in, and known values that differ from typed ones and were not. */
 export type FilledNote = {
   readonly source: FillSource;
-  /** The filled fields as they were before. */
+  /** The former values of the filled fields. */
   readonly before: Partial<ClientForm>;
   readonly values: Partial<ClientForm>;
   readonly differences: readonly FieldDifference[];
 };
-/** An issue that a lookup found in the values that `about` names. */
+/** An issue that a lookup found in the values identified by `about`. */
 export type FoundIssue = { readonly about: string; readonly field: FormField; readonly key: LookupIssueKey };
 type ByKind<Value> = Readonly<Partial<Record<LookupKind, Value>>>;
 
 export type LookupState = {
   readonly pending: ByKind<true>;
-  /** The last question that was answered. */
+  /** The last completed query of each kind. */
   readonly answered: ByKind<string>;
   readonly issues: ByKind<FoundIssue>;
   readonly failures: ByKind<Failure>;
   readonly filledNote: FilledNote | null;
-  /** The answers of an earlier contract that were filled into the questionnaire, and their client. */
+  /** The answers of an earlier contract that were filled into the questionnaire, with their client. */
   readonly filledQuestionnaire: { readonly clientId: number; readonly answers: QuestionnaireAnswers } | null;
-  /** The framework contract whose client was filled in; a number typed afterwards is the advisor's choice. */
+  /**
+   * The framework contract whose client was filled in. It is not filled in again, so a personal id typed afterwards
+   * stays.
+   */
   readonly filledContractId: number | null;
 };
 const initial: LookupState = {
@@ -40,7 +43,7 @@ const initial: LookupState = {
   filledContractId: null,
 };
 
-/** The lookups of the client form and their results. Lives as long as the page. */
+/** The lookups of the client form and their results. Cleared with the page. */
 export const lookupStore = createUserStore<LookupState>({ name: "client-look-ups", initial });
 
 /** Clears all lookup results, for a form that was emptied. */

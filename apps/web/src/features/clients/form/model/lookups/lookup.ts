@@ -13,7 +13,7 @@ export type LookupIssueKey =
   | "appUsername.taken"
   | "appUsername.invalid";
 
-/** What an answer means for the form. */
+/** The effect of a response on the form. */
 export type Outcome = {
   /** Values that replace the current ones: read-only fields, or values without a field. */
   readonly changes?: Partial<ClientForm>;
@@ -22,7 +22,7 @@ export type Outcome = {
   readonly issue?: { readonly field: FormField; readonly key: LookupIssueKey };
 };
 
-/** Codes and ids; never a list or an object, so that two questions are the same where their JSON is. */
+/** Only codes and ids, no lists or objects, so that equal queries have equal JSON. */
 export type Question = Readonly<Record<string, string | number | null>>;
 
 /** A lookup: one kind of query to the server about typed values. */
@@ -30,27 +30,27 @@ export type Lookup<Asked extends Question, Answer> = {
   readonly kind: LookupKind;
   /** Leaving one of these fields starts the lookup if its question has changed. */
   readonly fields: readonly FormField[];
-  /** A pause while typing in one of these fields starts it, too. */
+  /** A pause while typing in one of these fields also starts it. */
   readonly typedFields: readonly FormField[];
   /** The field that shows a pending lookup. */
   readonly shownAt: FormField;
-  /** Null where there is nothing to ask yet. */
+  /** Returns the query; null if values are missing. */
   readonly question: (form: ClientForm, terms: ClientTerms) => Asked | null;
   readonly call: (question: Asked, signal: AbortSignal) => Promise<Answer>;
   readonly settle: (answer: Answer) => Outcome;
-  /** The outcome of 404; by default none. */
+  /** The outcome of a 404 response; without it, the response has no effect. */
   readonly settleUnknown?: (form: ClientForm) => Outcome;
 };
 
-/** A lookup whose question and answer types are hidden, so that lookups of all kinds fit into one list. */
+/** A lookup without its query and response types, so that all kinds fit into one list. */
 export type AnyLookup = Omit<Lookup<Question, unknown>, "call" | "settle" | "question"> & {
   readonly question: (form: ClientForm, terms: ClientTerms) => Question | null;
-  /** Sends the question to the server and returns the outcome. */
+  /** Sends the query to the server and returns the outcome. */
   readonly ask: (question: Question, signal: AbortSignal) => Promise<Outcome>;
 };
 
 export function defineLookup<Asked extends Question, Answer>(lookUp: Lookup<Asked, Answer>): AnyLookup {
   const { call, settle, ...others } = lookUp;
-  // Only `question` makes what comes back here.
+  // Safe: only this lookup's `question` creates the value.
   return { ...others, ask: async (question, signal) => settle(await call(question as Asked, signal)) };
 }

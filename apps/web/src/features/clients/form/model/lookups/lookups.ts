@@ -13,7 +13,7 @@ function codeOfCountry(id: number | null, { countries }: ClientTerms): string | 
   return countries.find((country) => country.id === id)?.code ?? null;
 }
 
-/** Returns the person to exclude from a search for values in use: their own number or user name is not a duplicate. */
+/** Returns the person to exclude from a search for values in use: their own number or username is not a duplicate. */
 function personOf({ clientId, personalId, citizenship }: ClientForm) {
   const isKnown = personalId !== "" && citizenship !== null;
   return {
@@ -24,7 +24,7 @@ function personOf({ clientId, personalId, citizenship }: ClientForm) {
 }
 
 /**
- * The client with this name, identification number and citizenship. Source:
+ * Finds the client with this name, identification number and citizenship. Source:
  * docs/reference/client-lookups-and-links.md#lookups-on-the-page.
  */
 const client = defineLookup({
@@ -44,11 +44,11 @@ const client = defineLookup({
   },
   call: (question, signal) => call("findClient", { querystring: present(question) }, { signal }),
   settle: (record) => ({ changes: { clientId: record.id }, knownValues: formOfRecord(record) }),
-  // Another person than the one that was loaded.
+  // The values belong to another person than the loaded client.
   settleUnknown: ({ clientId }) => (clientId === null ? {} : { changes: { clientId: null } }),
 });
 
-/** The name of an employer by its number, if employers were imported. */
+/** Finds the name of an employer by its number, if employers were imported. */
 const employer = defineLookup({
   kind: "employer",
   fields: ["employerIdentificationNumber"],
@@ -66,7 +66,7 @@ const employer = defineLookup({
   }),
 });
 
-/** Whether a national document of a Czech citizen may be used. */
+/** Checks if a Czech citizen's national document may be used. */
 const identityDocument = defineLookup({
   kind: "document",
   fields: ["idNumber", "idType", "citizenship"],
@@ -85,7 +85,7 @@ const identityDocument = defineLookup({
   },
 });
 
-/** Whether a username is free. An email address that is left may have become the username. */
+/** Checks if a username is available. Leaving the email address may have filled in the username. */
 const username = defineLookup({
   kind: "username",
   fields: ["appUsername", "email", "personalId", "citizenship"],
@@ -102,7 +102,6 @@ const username = defineLookup({
   },
 });
 
-/** All lookups of the form. */
 export const lookups: readonly AnyLookup[] = [client, employer, identityDocument, username];
 
 /** Returns the query without its null values, as the API contract requires. */

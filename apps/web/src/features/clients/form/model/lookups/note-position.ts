@@ -4,7 +4,7 @@ import { type LookupKind, lookupKinds } from "./lookup.ts";
 import type { FillSource, LookupState } from "./lookup-store.ts";
 import { lookups } from "./lookups.ts";
 
-/** Position of a note: the section of the field that the lookup belongs to, or above the form for the whole form. */
+/** Position of a note: the section of the lookup's field, or above the form for the whole form. */
 export type NotePosition = ClientSection | "page";
 
 const positionByKind = new Map(lookups.map(({ kind, shownAt }) => [kind, sectionOfPath(shownAt)]));

@@ -93,8 +93,8 @@ afterEach(() => {
   act(() => forgetLookups());
 });
 
-describe("the look-up of a client", () => {
-  it("runs once name, number and citizenship are entered, fills empty fields with a note, and is undone", async () => {
+describe("the lookup of a client", () => {
+  it("runs once name, number and citizenship are entered, fills empty fields with a note, and can be undone", async () => {
     const { network } = await open({ ...person, lastName: "" }, { findClient: record });
     leave("personalId");
     expect(network.requests("findClient")).toEqual([]);
@@ -115,7 +115,7 @@ describe("the look-up of a client", () => {
     expect(network.requests("findClient")).toHaveLength(1);
   });
 
-  it("asks about a typed field that differs, and never writes over it", async () => {
+  it("offers a choice for a typed field that differs instead of overwriting it", async () => {
     await open({ ...person, placeOfBirth: "Praha", email: "Karel@example.com" }, { findClient: record });
     leave("citizenship");
     await settle();
@@ -127,7 +127,7 @@ describe("the look-up of a client", () => {
     expect(form().placeOfBirth).toBe("Praha");
   });
 
-  it("asks about the whole address where a part of it is typed", async () => {
+  it("offers a choice for the whole address if a part of it is typed", async () => {
     const permanentAddress = {
       street: "Dlouhá",
       conscriptionNumber: "12",
@@ -171,7 +171,7 @@ describe("the look-up of a client", () => {
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("says nothing of a client who is not known", async () => {
+  it("shows no note for an unknown client", async () => {
     await open({ ...person, clientId: 3 }, { findClient: refuse(404, "NotFound") });
     leave("personalId");
     await settle();
@@ -180,7 +180,7 @@ describe("the look-up of a client", () => {
     expect(form().clientId).toBeNull();
   });
 
-  it("has the legal reasons at the personal id, for as long as it is about this person", async () => {
+  it("shows legal reasons at the personal id while the person stays the same", async () => {
     await open(person, { findClient: refuse(451, "LegalReasons") });
     leave("personalId");
     await settle();
@@ -214,10 +214,10 @@ describe("the look-up of a client", () => {
   });
 
   it.each([
-    { name: "says until when there is no use in asking", answer: refuseFor(90), text: /too many attempts/i },
-    { name: "says that there is no connection", answer: "no-connection" as const, text: /couldn’t reach the server/i },
-    { name: "says that the server has failed", answer: refuse(500, "Unexpected"), text: /went wrong/i },
-  ])("$name, loses nothing, and asks again", async ({ answer, text }) => {
+    { name: "reports when to retry", answer: refuseFor(90), text: /too many attempts/i },
+    { name: "reports a lost connection", answer: "no-connection" as const, text: /couldn’t reach the server/i },
+    { name: "reports a server error", answer: refuse(500, "Unexpected"), text: /went wrong/i },
+  ])("$name, keeps the form, and can be retried", async ({ answer, text }) => {
     const { network } = await open(person, { findClient: answer });
     leave("personalId");
     await settle();
@@ -232,8 +232,8 @@ describe("the look-up of a client", () => {
   });
 });
 
-describe("the look-up of an employer", () => {
-  it("sets the name of the number, also while one types, and asks for each number once", async () => {
+describe("the lookup of an employer", () => {
+  it("fills in the name for a number, also while typing, and sends one request per number", async () => {
     const { network } = await open({}, { getEmployerName: { name: "Vltava a.s." } });
     edit({ employerIdentificationNumber: "2707435" });
     act(() => lookUps().change("employerIdentificationNumber"));
@@ -245,7 +245,7 @@ describe("the look-up of an employer", () => {
     expect(network.requests("getEmployerName").map(({ params }) => params)).toEqual([["27074358"]]);
   });
 
-  it("asks about a number that was typed while an earlier one was looked up", async () => {
+  it("looks up a number that was typed during an earlier lookup", async () => {
     const earlier = Promise.withResolvers<{ name: string }>();
     const { network } = await open({}, { getEmployerName: () => earlier.promise });
     edit({ employerIdentificationNumber: "27074358" });
@@ -257,7 +257,7 @@ describe("the look-up of an employer", () => {
     await waitFor(() => expect(form().employerName).toBe("Sázava s.r.o."));
   });
 
-  it("blocks on a number that is not known, until it is mended or removed", async () => {
+  it("blocks the contract for an unknown number until it is corrected or removed", async () => {
     await open(
       { employerIdentificationNumber: "27074358", employerName: "Old" },
       { getEmployerName: refuse(404, "NotFound") },
@@ -277,7 +277,7 @@ describe("the check of an identity document", () => {
     { validity: "InvalidFormat" as const, key: "idNumber.invalid" },
     { validity: "AlreadyUsed" as const, key: "idNumber.taken" },
     { validity: "Valid" as const, key: null },
-  ])("says of $validity: $key", async ({ validity, key }) => {
+  ])("maps $validity to the issue $key", async ({ validity, key }) => {
     const { network } = await open(card, { getIdentityDocumentValidity: { validity } });
     leave("idNumber");
     await settle();
@@ -285,7 +285,7 @@ describe("the check of an identity document", () => {
     expect(issueAt("idNumber")).toBe(key);
   });
 
-  it("has the legal reasons at the personal id, as the client's look-up", async () => {
+  it("shows legal reasons at the personal id, like the client lookup", async () => {
     await open(card, { getIdentityDocumentValidity: refuse(451, "LegalReasons") });
     leave("idNumber");
     await settle();
@@ -295,7 +295,7 @@ describe("the check of an identity document", () => {
   it.each([
     { name: "a citizen of another country", typed: { ...card, citizenship: 2 } },
     { name: "a document that is not national", typed: { ...card, idType: 3 } },
-  ])("is not made for $name", async ({ typed }) => {
+  ])("is not sent for $name", async ({ typed }) => {
     const { network } = await open(typed, {});
     leave("idNumber");
     expect(network.requests("getIdentityDocumentValidity")).toEqual([]);
@@ -307,7 +307,7 @@ describe("the check of a username", () => {
     { validity: "AlreadyUsed" as const, key: "appUsername.taken" },
     { validity: "InvalidFormat" as const, key: "appUsername.invalid" },
     { validity: "Valid" as const, key: null },
-  ])("says of $validity: $key", async ({ validity, key }) => {
+  ])("maps $validity to the issue $key", async ({ validity, key }) => {
     const { network } = await open(
       { ...person, clientId: 7, appUsername: "karel" },
       { getUsernameValidity: { validity } },
@@ -323,7 +323,7 @@ describe("the check of a username", () => {
     });
   });
 
-  it("forgets a refusal with the name it was about", async () => {
+  it("clears the issue when the username changes", async () => {
     await open({ appUsername: "karel" }, { getUsernameValidity: { validity: "AlreadyUsed" } });
     leave("email");
     await settle();

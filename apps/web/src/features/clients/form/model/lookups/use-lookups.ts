@@ -9,8 +9,8 @@ import { lookups } from "./lookups.ts";
 export type Lookups = ReturnType<typeof useLookups>;
 
 /**
- * Runs the lookups of the client form. `leave` and `change` must be called for every field; results appear in `issueOf`,
- * `isPending` and the notes. Running lookups are cancelled with the page.
+ * Runs the lookups of the client form. `leave` and `change` must be called for every field; results are available
+ * through `issueOf`, `isPending` and the notes. Running lookups are cancelled with the page.
  */
 export function useLookups(host: LookupHost) {
   const [runner] = useState(() => createLookupRunner(host));
@@ -43,7 +43,7 @@ export function useLookups(host: LookupHost) {
         if (filledNote) edit(undoFill(runner.host().form(), filledNote.before, filledNote.values));
         setFilledNote(null);
       },
-      /** Resolves differences: applies the known values, or keeps the typed ones. */
+      /** Resolves differences: applies the known values or keeps the typed ones. */
       decide: (fields: readonly FormField[], takes: boolean) => {
         const { filledNote } = lookupStore.get();
         if (!filledNote) return;

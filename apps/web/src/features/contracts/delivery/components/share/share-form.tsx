@@ -4,7 +4,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { FormDialog } from "#features/contracts/records/components/form-dialog.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 
-type ShareFrameProps = {
+type ShareFormProps = {
   title: string;
   lead: string;
   hasRecipient: boolean;
@@ -16,7 +16,7 @@ type ShareFrameProps = {
 };
 
 /** The frame of the dialogs that send documents by email. */
-export function ShareForm(props: ShareFrameProps) {
+export function ShareForm(props: ShareFormProps) {
   const { lead, hasRecipient, onSend, children, ...dialog } = props;
   const { t } = useTexts("signed");
   return (

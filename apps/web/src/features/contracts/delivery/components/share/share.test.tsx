@@ -10,17 +10,17 @@ import { Suspense } from "react";
 import { ShareButton } from "./share-button.tsx";
 
 const user = userEvent.setup();
-const own = "jana.dvorakova@example.cz";
+const advisorEmail = "jana.dvorakova@example.cz";
 const sealedDocuments = buildContract().documents.map((document) => ({ ...document, sealedDigest: "ff" }));
 const sealed = buildContract({ state: "Delivered", documents: sealedDocuments, expiresAt: null });
-const answered = { sent: [] };
+const sendResponse = { sent: [] };
 const dialog = within(document.body);
 const send = () => dialog.getByRole("button", { name: "Send" });
 const clientField = () => dialog.getByRole("textbox", { name: "Client’s email" });
 const forward = () => dialog.getByRole("checkbox", { name: "Send to me too" });
 
 async function open(contract: Contract, answers: FakeAnswers = {}, name = "Send by email") {
-  const network = fakeNetwork({ getUser: buildUser(), sendContract: answered, ...answers });
+  const network = fakeNetwork({ getUser: buildUser(), sendContract: sendResponse, ...answers });
   await renderPage(
     <Suspense>
       <ShareButton contract={contract} />
@@ -50,10 +50,10 @@ describe("sending the signed documents", () => {
   it("sends only to the advisor if that is ticked and the client's address is empty", async () => {
     const network = await open(sealed);
     await user.click(forward());
-    expect(dialog.getByRole("textbox", { name: "Your email" })).toHaveValue(own);
+    expect(dialog.getByRole("textbox", { name: "Your email" })).toHaveValue(advisorEmail);
     await user.clear(clientField());
     await user.click(send());
-    await waitFor(() => expect(bodies(network)).toEqual([toAll([own])]));
+    await waitFor(() => expect(bodies(network)).toEqual([toAll([advisorEmail])]));
   });
 
   it("cannot be submitted without a recipient", async () => {
@@ -84,7 +84,7 @@ describe("sending the signed documents", () => {
     const network = await open(sealed, { sendContract: refuse(500, "Unexpected", ["Something went wrong."]) });
     await user.click(send());
     expect(await dialog.findByText("We couldn’t send the documents. Something went wrong.")).toBeVisible();
-    network.answer({ sendContract: answered });
+    network.answer({ sendContract: sendResponse });
     await user.click(send());
     await waitFor(() => expect(bodies(network)).toHaveLength(2));
     const keys = network.headers("sendContract").map((headers) => headers.get("idempotency-key"));
@@ -104,9 +104,9 @@ describe("sending copies to read", () => {
   it("sends only to the client's and the advisor's own address", async () => {
     const network = await open(buildContract(), {}, copies);
     expect(dialog.queryByRole("textbox")).toBeNull();
-    await user.click(dialog.getByRole("checkbox", { name: `To me (${own})` }));
+    await user.click(dialog.getByRole("checkbox", { name: `To me (${advisorEmail})` }));
     await user.click(send());
-    await waitFor(() => expect(bodies(network)).toEqual([toAll(["eva.mala@example.com", own])]));
+    await waitFor(() => expect(bodies(network)).toEqual([toAll(["eva.mala@example.com", advisorEmail])]));
   });
 
   it("cannot be submitted without a recipient, and reports a failure", async () => {

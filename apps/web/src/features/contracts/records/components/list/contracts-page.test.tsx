@@ -37,8 +37,8 @@ async function open(answers: FakeAnswers = {}, path = "/contracts") {
     </Suspense>,
     { path },
   );
-  const asked = () => Object.fromEntries(network.requests("getContracts").at(-1)?.query ?? []);
-  return { network, asked };
+  const lastQuery = () => Object.fromEntries(network.requests("getContracts").at(-1)?.query ?? []);
+  return { network, lastQuery };
 }
 const rowOf = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 
@@ -74,36 +74,36 @@ describe("the list of contracts", () => {
   });
 
   it("filters by a group of states, stores it in the address, and returns to the first page", async () => {
-    const { asked } = await open({}, "/contracts?page=2");
+    const { lastQuery } = await open({}, "/contracts?page=2");
     await rowOf("Eva Malá");
-    expect(asked()).toEqual({ offset: "20", pageSize: "20" });
+    expect(lastQuery()).toEqual({ offset: "20", pageSize: "20" });
     await user.click(screen.getByRole("radio", { name: "Waiting" }));
     await waitFor(() => {
-      expect(asked()).toEqual({ states: "Created,Signing,Declined,Expired", offset: "0", pageSize: "20" });
+      expect(lastQuery()).toEqual({ states: "Created,Signing,Declined,Expired", offset: "0", pageSize: "20" });
     });
     expect(address()).toBe("/contracts?show=waiting");
   });
 
   it("filters by a single state", async () => {
-    const { asked } = await open();
+    const { lastQuery } = await open();
     await rowOf("Eva Malá");
     await user.click(screen.getByRole("combobox", { name: "State" }));
     await user.click(await screen.findByRole("option", { name: "Client declined" }));
     await waitFor(() => {
-      expect(asked()["states"]).toBe("Declined");
+      expect(lastQuery()["states"]).toBe("Declined");
     });
     expect(address()).toBe("/contracts?show=Declined");
   });
 
   it("starts with the search from the address, and searches again once typing pauses", async () => {
-    const { network, asked } = await open({}, "/contracts?search=eva");
+    const { network, lastQuery } = await open({}, "/contracts?search=eva");
     await rowOf("Eva Malá");
-    expect(asked()["search"]).toBe("eva");
+    expect(lastQuery()["search"]).toBe("eva");
     const field = screen.getByRole("textbox", { name: "Search contracts" });
     expect(field).toHaveValue("eva");
     await user.type(field, " malá");
     await waitFor(() => {
-      expect(asked()["search"]).toBe("eva malá");
+      expect(lastQuery()["search"]).toBe("eva malá");
     });
     expect(field).toHaveValue("eva malá");
     await waitFor(() => expect(field).toHaveFocus());
@@ -111,11 +111,11 @@ describe("the list of contracts", () => {
   });
 
   it("requests the chosen page and stores it in the address", async () => {
-    const { asked } = await open();
+    const { lastQuery } = await open();
     await rowOf("Eva Malá");
     await user.click(screen.getByRole("button", { name: "Page 3" }));
     await waitFor(() => {
-      expect(asked()["offset"]).toBe("40");
+      expect(lastQuery()["offset"]).toBe("40");
     });
     expect(address()).toBe("/contracts?page=3");
   });

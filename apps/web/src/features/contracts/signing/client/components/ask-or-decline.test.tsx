@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { buildLink, openContract, openLink, preparePad } from "../../testing/open-link.tsx";
 
 const user = userEvent.setup();
-const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const clickButton = (name: string) => user.click(screen.getByRole("button", { name }));
 
 beforeEach(preparePad);
 
@@ -13,7 +13,7 @@ describe("a question to the advisor", () => {
     const { network } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why two documents?");
-    await press("Send question");
+    await clickButton("Send question");
     expect(await screen.findByText(/Your question has been sent\. The answer will come by email/)).toBeVisible();
     expect(network.requests("askAtLink").map(({ body }) => body)).toEqual([{ text: "Why two documents?" }]);
     expect(screen.getByLabelText("Your question")).toHaveValue("");
@@ -22,7 +22,7 @@ describe("a question to the advisor", () => {
   it("is required, and limited to 1,000 characters", async () => {
     const { network } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
-    await press("Send question");
+    await clickButton("Send question");
     expect(screen.getByLabelText("Your question")).toHaveAccessibleDescription("Fill in this field.");
     await user.click(screen.getByLabelText("Your question"));
     await user.paste("x".repeat(1001));
@@ -34,7 +34,7 @@ describe("a question to the advisor", () => {
     await openContract({}, { askAtLink: "no-connection" });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why?");
-    await press("Send question");
+    await clickButton("Send question");
     expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     expect(screen.getByLabelText("Your question")).toHaveValue("Why?");
   });
@@ -48,7 +48,7 @@ describe("a question to the advisor", () => {
     expect(await screen.findByLabelText("Your question")).toHaveValue("Why?");
     expect(screen.getByText("Ask your advisor").closest("details")).toHaveAttribute("open");
     expect(screen.getByText("I don’t want to sign").closest("details")).not.toHaveAttribute("open");
-    await press("Send question");
+    await clickButton("Send question");
     expect(await screen.findByText(/Your question has been sent/, { selector: "output" })).toBeVisible();
     again.unmount();
     await openContract();
@@ -73,13 +73,13 @@ describe("declining", () => {
     const { network } = await openContract({}, { declineAtLink: null });
     await user.click(await screen.findByText("I don’t want to sign"));
     await user.type(screen.getByLabelText("Why you don’t want to sign"), "Too expensive");
-    await press("Decline the contract");
+    await clickButton("Decline the contract");
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "Decline the contract? This ends it and can’t be undone.",
     );
     expect(network.requests("declineAtLink")).toHaveLength(0);
     network.answer({ getSigningLink: buildLink({ state: "Declined", validUntil: null }) });
-    await press("Confirm and decline");
+    await clickButton("Confirm and decline");
     expect(await screen.findByRole("heading", { name: "You declined the contract" })).toBeVisible();
     expect(network.requests("declineAtLink").map(({ body }) => body)).toEqual([{ reason: "Too expensive" }]);
   });
@@ -87,11 +87,11 @@ describe("declining", () => {
   it("requires a reason, and can be cancelled before the confirmation", async () => {
     const { network } = await openContract({}, { declineAtLink: null });
     await user.click(await screen.findByText("I don’t want to sign"));
-    await press("Decline the contract");
+    await clickButton("Decline the contract");
     expect(screen.getByLabelText("Why you don’t want to sign")).toHaveAccessibleDescription("Fill in this field.");
     await user.type(screen.getByLabelText("Why you don’t want to sign"), "Hm");
-    await press("Decline the contract");
-    await press("Go back");
+    await clickButton("Decline the contract");
+    await clickButton("Go back");
     expect(screen.getByRole("button", { name: "Decline the contract" })).toBeVisible();
     expect(screen.getByLabelText("Why you don’t want to sign")).toHaveValue("Hm");
     expect(network.requests("declineAtLink")).toHaveLength(0);

@@ -15,7 +15,7 @@ const user = userEvent.setup();
 const open = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
 const close = () => user.click(screen.getByRole("button", { name: "Back to the contract" }));
 const dialog = (name: string) => screen.findByRole("dialog", { name });
-const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 beforeEach(prepareDocuments);
 
@@ -70,7 +70,7 @@ describe("a document of the contract", () => {
       getContractToSign: buildContractToSign({ documents: documents.map((each) => ({ ...each, opened: read })) }),
     });
     await close();
-    await gone();
+    await waitUntilClosed();
     expect(await screen.findByRole("button", { name: /Framework contract \(48.kB\) Opened/ })).toBeVisible();
     expect(network.requests("reportReadAtLink").map(({ body }) => body)).toEqual([
       expect.objectContaining({ productType: "Contract", documentId: "d1", lastPage: 1, downloaded: false }),
@@ -82,7 +82,7 @@ describe("a document of the contract", () => {
     await open(/Framework contract/);
     await dialog("Framework contract");
     act(() => window.history.back());
-    await gone();
+    await waitUntilClosed();
     expect(window.location.pathname).toBe("/sign/token-1");
   });
 
@@ -95,7 +95,7 @@ describe("a document of the contract", () => {
     await user.click(within(opened).getByRole("button", { name: "Download" }));
     expect(saved).toHaveLength(1);
     await close();
-    await gone();
+    await waitUntilClosed();
     await waitFor(() =>
       expect(network.requests("reportReadAtLink").map(({ body }) => body)).toEqual([
         expect.objectContaining({ documentId: "d2", downloaded: true }),

@@ -17,7 +17,7 @@ type DocumentsProps = {
   onChange: () => Promise<void>;
   onOutdated: OnOutdated;
 };
-type Opened = ContractToSign["documents"][number]["opened"];
+type Opening = ContractToSign["documents"][number]["opened"];
 type Viewer = ComponentType<OpenedDocumentProps>;
 
 /**
@@ -49,7 +49,7 @@ export function DocumentsToRead({ token, contract, onChange, onOutdated }: Docum
     if (await act(() => document.report(reading, false))) await onChange();
   }
 
-  const row = (key: string | number, document: DocumentToOpen, opened: Opened, size?: string) => (
+  const row = (key: string | number, document: DocumentToOpen, opened: Opening, size?: string) => (
     <Row
       key={key}
       name={size === undefined ? document.name : `${document.name} (${size})`}
@@ -128,7 +128,7 @@ function useBackCloses(onBack: () => void): void {
   });
 }
 
-type RowProps = { name: string; opened: Opened; isDisabled: boolean; onOpen: () => void };
+type RowProps = { name: string; opened: Opening; isDisabled: boolean; onOpen: () => void };
 
 function Row({ name, opened, isDisabled, onOpen }: RowProps) {
   const { t } = useTexts("sign");

@@ -5,7 +5,7 @@ import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { buildCode, buildContractToSign, buildLink, openLink } from "../../testing/open-link.tsx";
 
 const user = userEvent.setup();
-const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+const clickButton = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 afterEach(() => localStorage.clear());
 
@@ -37,7 +37,7 @@ describe("an opened link", () => {
     await openLink({ getSigningLink: buildLink({ language: "cs" }) });
     expect(await heading("Čeká na vás smlouva")).toBeVisible();
     expect(document.documentElement.lang).toBe("cs");
-    await press("Slovenčina");
+    await clickButton("Slovenčina");
     expect(await heading("Čaká na vás zmluva")).toBeVisible();
     expect(screen.getByRole("button", { name: "Slovenčina", pressed: true })).toBeVisible();
     const names = screen.getAllByRole("button", { name: /Čeština|English|Slovenčina/ }).map((each) => each.textContent);
@@ -70,7 +70,7 @@ describe("an opened link", () => {
     const { network } = await openLink({ getSigningLink: "no-connection" });
     expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     network.answer({ getSigningLink: buildLink() });
-    await press("Try again");
+    await clickButton("Try again");
     expect(await heading("A contract is waiting for you")).toBeVisible();
   });
 });
@@ -79,7 +79,7 @@ describe("the identification code", () => {
   async function askForCode(answers: Parameters<typeof openLink>[0] = {}) {
     const page = await openLink({ getSigningLink: buildLink(), sendLinkCode: buildCode(), ...answers });
     await heading("A contract is waiting for you");
-    await press("Send code");
+    await clickButton("Send code");
     const field = await screen.findByLabelText("Code from the text message");
     return { ...page, field };
   }
@@ -91,14 +91,14 @@ describe("the identification code", () => {
     await user.click(field);
     await user.paste(" 12 34-56 ");
     network.answer({ getSigningLink: buildLink({ isIdentified: true }), getContractToSign: buildContractToSign() });
-    await press("Continue");
+    await clickButton("Continue");
     expect(await heading(/^Contract 26/)).toHaveFocus();
     expect(network.requests("identifyAtLink").map(({ body }) => body)).toEqual([{ code: "123456" }]);
   });
 
   it("is required", async () => {
     const { network } = await askForCode();
-    await press("Continue");
+    await clickButton("Continue");
     expect(screen.getByLabelText("Code from the text message")).toHaveAccessibleDescription(
       "Enter the code from the text message.",
     );
@@ -110,7 +110,7 @@ describe("the identification code", () => {
       identifyAtLink: refuse(422, "SmsCodeInvalid", ["Wrong code. Check it and enter it again."]),
     });
     await user.type(field, "111111");
-    await press("Continue");
+    await clickButton("Continue");
     expect(await screen.findByRole("alert")).toHaveTextContent("Wrong code. Check it and enter it again.");
     expect(field).toHaveValue("111111");
   });
@@ -118,7 +118,7 @@ describe("the identification code", () => {
   it("is kept when the connection is lost, and can be sent again", async () => {
     const { network, field } = await askForCode({ identifyAtLink: "no-connection" });
     await user.type(field, "123456");
-    await press("Continue");
+    await clickButton("Continue");
     expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     expect(field).toHaveValue("123456");
     network.answer({
@@ -126,7 +126,7 @@ describe("the identification code", () => {
       getSigningLink: buildLink({ isIdentified: true }),
       getContractToSign: buildContractToSign(),
     });
-    await press("Continue");
+    await clickButton("Continue");
     expect(await heading(/^Contract/)).toBeVisible();
   });
 
@@ -156,7 +156,7 @@ describe("the identification code", () => {
     const { network, field } = await askForCode({ identifyAtLink: refuse(401, "LinkInvalid", ["signed"]) });
     network.answer({ getSigningLink: buildLink({ state: "Signed", validUntil: null }) });
     await user.type(field, "123456");
-    await press("Continue");
+    await clickButton("Continue");
     expect(await heading("The contract is signed")).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ export function MessageForm({ token, kind, onSend, onOutdated }: MessageFormProp
   // Open if a message from before a reload was restored.
   const [isOpen] = useState(text !== "");
   const [wasTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isSent, setSent] = useState(false);
   const { act, failure, isRunning } = useLinkAction(onOutdated);
   const [issue] = checkClientMessage("text", text);
@@ -32,7 +32,7 @@ export function MessageForm({ token, kind, onSend, onOutdated }: MessageFormProp
     setTried(true);
     setSent(false);
     if (issue) return;
-    if (kind === "decline" && !isAsked) return setAsked(true);
+    if (kind === "decline" && !isConfirming) return setConfirming(true);
     if (!(await act(() => onSend(text)))) return;
     setSent(true);
     setText("");
@@ -55,7 +55,7 @@ export function MessageForm({ token, kind, onSend, onOutdated }: MessageFormProp
             aria-describedby={error === null ? undefined : `${id}-error`}
             onChange={(event) => {
               setText(event.currentTarget.value);
-              setAsked(false);
+              setConfirming(false);
             }}
           />
           {error !== null && (
@@ -66,14 +66,14 @@ export function MessageForm({ token, kind, onSend, onOutdated }: MessageFormProp
         </div>
         {failure !== null && <p role="alert">{failure}</p>}
         {isSent && kind === "question" && <output>{t("question-sent")}</output>}
-        {isAsked ? (
+        {isConfirming ? (
           <>
             <p role="alert">{t("decline-sure")}</p>
             <div className={classes["tools"]}>
               <button type="submit" className={action} disabled={isRunning}>
                 {t("decline-confirm")}
               </button>
-              <button type="button" className={classes["action"]} onClick={() => setAsked(false)}>
+              <button type="button" className={classes["action"]} onClick={() => setConfirming(false)}>
                 {t("decline-back")}
               </button>
             </div>

@@ -2,10 +2,10 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { useSecondsUntil } from "#lib/dates/use-seconds-until.ts";
 import classes from "#ui/layout/client-page/client-page.module.css";
 
-type SendAgainProps = { nextAt: string; isDisabled: boolean; onSend: () => void };
+type ResendCodeProps = { nextAt: string; isDisabled: boolean; onSend: () => void };
 
 /** A button that requests another code, with a countdown until that is possible. */
-export function ResendCode({ nextAt, isDisabled, onSend }: SendAgainProps) {
+export function ResendCode({ nextAt, isDisabled, onSend }: ResendCodeProps) {
   const { t } = useTexts("sign");
   const seconds = useSecondsUntil(Date.parse(nextAt));
   return (

@@ -4,7 +4,7 @@ import { nonBreakingNumber } from "../../model/non-breaking-number.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
-import { showUnopened, countUnopened } from "../model/list-unopened.ts";
+import { showUnopened, countUnopened } from "../model/count-unopened.ts";
 import type { OnOutdated } from "../model/use-link-action.ts";
 import type { ContractToSign, SigningLink } from "../model/use-signing-link.ts";
 import type { NewSignature } from "../model/new-signature.ts";

@@ -14,11 +14,11 @@ import {
 } from "../../testing/open-link.tsx";
 
 const user = userEvent.setup();
-const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+const clickButton = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 const consent = () => screen.findByRole("checkbox", { name: /I agree to sign electronically\.$/ });
-const place = () => screen.getByLabelText("Place of signing");
-const sign = () => press("Sign contract");
+const placeField = () => screen.getByLabelText("Place of signing");
+const sign = () => clickButton("Sign contract");
 const draw = () => {
   act(() => drawStroke());
 };
@@ -26,7 +26,7 @@ const signedLink = buildLink({ state: "Signed", validUntil: null });
 
 async function fillIn() {
   await user.click(await consent());
-  await user.type(place(), "Brno");
+  await user.type(placeField(), "Brno");
   draw();
 }
 
@@ -70,7 +70,7 @@ describe("signing by hand", () => {
     await consent();
     await sign();
     expect(screen.getByText("The contract can’t be signed without your consent.")).toBeVisible();
-    expect(place()).toHaveAccessibleDescription("Fill in this field.");
+    expect(placeField()).toHaveAccessibleDescription("Fill in this field.");
     expect(screen.getByText("Put your signature in the white field.")).toBeVisible();
     await waitFor(async () => expect(await consent()).toHaveFocus());
     expect(network.requests("signAtLink")).toHaveLength(0);
@@ -79,7 +79,7 @@ describe("signing by hand", () => {
   it("is sent only once the drawing is long enough, with a hint beside the button", async () => {
     const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await user.click(await consent());
-    await user.type(place(), "Brno");
+    await user.type(placeField(), "Brno");
     const button = screen.getByRole("button", { name: "Sign contract" });
     expect(button).toHaveAttribute("aria-disabled", "true");
     act(() => tap());
@@ -96,10 +96,10 @@ describe("signing by hand", () => {
   it("refuses a place that is too long", async () => {
     await openContract();
     await user.click(await consent());
-    await user.click(place());
+    await user.click(placeField());
     await user.paste("x".repeat(101));
     await sign();
-    expect(place()).toHaveAccessibleDescription("Use at most 100 characters.");
+    expect(placeField()).toHaveAccessibleDescription("Use at most 100 characters.");
   });
 
   it("undoes the last stroke or all strokes", async () => {
@@ -108,9 +108,9 @@ describe("signing by hand", () => {
     expect(screen.getByRole("img", { name: "Sign here: no signature yet" })).toBeVisible();
     draw();
     draw();
-    await press("Undo last stroke");
+    await clickButton("Undo last stroke");
     expect(screen.getByRole("img", { name: "Sign here: signed, 1 stroke" })).toBeVisible();
-    await press("Clear");
+    await clickButton("Clear");
     expect(screen.getByRole("img", { name: "Sign here: no signature yet" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Clear" })).toBeDisabled();
   });
@@ -120,7 +120,7 @@ describe("signing by hand", () => {
     await fillIn();
     await sign();
     expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
-    expect(place()).toHaveValue("Brno");
+    expect(placeField()).toHaveValue("Brno");
     expect(await consent()).toBeChecked();
     expect(screen.getByRole("img", { name: /1 stroke/ })).toBeVisible();
     network.answer({ signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, getSigningLink: signedLink });
@@ -161,7 +161,7 @@ describe("a contract that has changed since it was shown", () => {
       "The documents have changed in the meantime. Look at the new ones and agree again.",
     );
     expect(await consent()).not.toBeChecked();
-    expect(place()).toHaveValue("Brno");
+    expect(placeField()).toHaveValue("Brno");
     network.answer({ signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, getSigningLink: signedLink });
     await user.click(await consent());
     await sign();
@@ -184,9 +184,9 @@ describe("a contract that has changed since it was shown", () => {
     await sign();
     await user.type(await screen.findByLabelText("Code from the text message"), "123456");
     network.answer({ getSigningLink: buildLink({ isIdentified: true }) });
-    await press("Continue");
+    await clickButton("Continue");
     await heading(/^Contract/);
-    expect(place()).toHaveValue("Brno");
+    expect(placeField()).toHaveValue("Brno");
     expect(screen.getByRole("img", { name: /1 stroke/ })).toBeVisible();
   });
 });
@@ -198,7 +198,7 @@ describe("signing with a typed name", () => {
       { sendSigningCode: buildCode(), signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, ...answers },
     );
     await consent();
-    await press("I can’t sign by hand: use my name and a code");
+    await clickButton("I can’t sign by hand: use my name and a code");
     return page;
   }
 
@@ -213,9 +213,9 @@ describe("signing with a typed name", () => {
   it("sends the name with the code from the phone", async () => {
     const { network } = await typeName();
     await user.click(await consent());
-    await user.type(place(), "Brno");
+    await user.type(placeField(), "Brno");
     await user.type(screen.getByLabelText("Your name"), "Eva Malá");
-    await press("Send code");
+    await clickButton("Send code");
     await user.type(await screen.findByLabelText("Code from the text message"), "12 34 56");
     network.answer({ getSigningLink: signedLink });
     await sign();
@@ -231,7 +231,7 @@ describe("signing with a typed name", () => {
   it("requires the name, and a code to be requested", async () => {
     const { network } = await typeName();
     await user.click(await consent());
-    await user.type(place(), "Brno");
+    await user.type(placeField(), "Brno");
     await sign();
     expect(screen.getByLabelText("Your name")).toHaveAccessibleDescription("Fill in this field.");
     expect(screen.getByText("Request the code first.")).toBeVisible();
@@ -241,9 +241,9 @@ describe("signing with a typed name", () => {
   it("shows that the code is no longer valid, and offers a new one", async () => {
     await typeName({ signAtLink: refuse(422, "SmsCodeLocked", ["The code is no longer valid."]) });
     await user.click(await consent());
-    await user.type(place(), "Brno");
+    await user.type(placeField(), "Brno");
     await user.type(screen.getByLabelText("Your name"), "Eva Malá");
-    await press("Send code");
+    await clickButton("Send code");
     await user.type(await screen.findByLabelText("Code from the text message"), "123456");
     await sign();
     expect(await screen.findByRole("alert")).toHaveTextContent("The code is no longer valid.");
@@ -255,11 +255,11 @@ describe("signing with a typed name", () => {
     await openContract();
     await consent();
     draw();
-    await press("I can’t sign by hand: use my name and a code");
+    await clickButton("I can’t sign by hand: use my name and a code");
     await user.type(screen.getByLabelText("Your name"), "Eva");
-    await press("Sign by hand instead");
+    await clickButton("Sign by hand instead");
     expect(screen.getByRole("img", { name: /1 stroke/ })).toBeVisible();
-    await press("I can’t sign by hand: use my name and a code");
+    await clickButton("I can’t sign by hand: use my name and a code");
     expect(screen.getByLabelText("Your name")).toHaveValue("Eva");
   });
 });

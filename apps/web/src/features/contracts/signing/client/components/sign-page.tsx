@@ -21,10 +21,10 @@ export function SignPage({ token }: { token: string }) {
   const link = view.kind === "link" ? view.link : null;
   return (
     <ClientFrame
-      of={link}
+      firmOfPage={link}
       isLoading={view.kind === "loading"}
-      through={t("through")}
-      first={link?.language}
+      platformName={t("through")}
+      clientLanguage={link?.language}
       languagesLabel={t("language")}
     >
       <View token={token} view={view} reload={reload} />

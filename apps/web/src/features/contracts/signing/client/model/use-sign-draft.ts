@@ -17,7 +17,7 @@ export type ChangeDraft = (change: Partial<SignDraft>) => void;
 
 type VolatileDraft = Omit<SignDraft, "place" | "typedName">;
 
-const nothing: VolatileDraft = {
+const emptyDraft: VolatileDraft = {
   consent: null,
   drawing: { strokes: [], width: 0, height: 0 },
   isTyped: false,
@@ -29,7 +29,7 @@ const nothing: VolatileDraft = {
  * again. Typed texts also survive a reload; consent, drawing and code must be entered again.
  */
 export function useSignDraft(token: string): { draft: SignDraft; change: ChangeDraft } {
-  const [draft, setDraft] = useState(nothing);
+  const [draft, setDraft] = useState(emptyDraft);
   const [place, setPlace] = useTabText("place", token);
   const [typedName, setTypedName] = useTabText("name", token);
   function change({ place: placeNow, typedName: nameNow, ...others }: Partial<SignDraft>) {

@@ -9,10 +9,10 @@ const user = userEvent.setup();
 const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
 const signing = buildSigning({ way: "External", code: null, link });
 const sent = { state: "Signing", signing } as const;
-const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const clickButton = (name: string) => user.click(screen.getByRole("button", { name }));
 const inDialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 const message = "Personal message (optional)";
-const agree = async (name: string) =>
+const confirm = async (name: string) =>
   user.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
 
 beforeEach(prepareDocuments);
@@ -20,7 +20,7 @@ beforeEach(prepareDocuments);
 describe("the link for the client", () => {
   async function openDialog(options: Parameters<typeof openContract>[1] = {}) {
     const page = await openContract({}, options);
-    await press("Send the client a link");
+    await clickButton("Send the client a link");
     return { ...page, dialog: await inDialog("Send the client a link") };
   }
 
@@ -100,7 +100,7 @@ describe("a contract that the client has", () => {
 
   it("can be followed by a reminder with a message", async () => {
     const { network } = await openContract(sent, { answers: { remindClient: buildContract(sent) } });
-    await press("Remind the client");
+    await clickButton("Remind the client");
     const dialog = await inDialog("Remind the client");
     await user.type(dialog.getByRole("textbox", { name: message }), "Please");
     await user.click(dialog.getByRole("button", { name: "Send reminder" }));
@@ -112,7 +112,7 @@ describe("a contract that the client has", () => {
 
   it("shows when another reminder can be sent", async () => {
     await openContract(sent, { answers: { remindClient: refuseFor(1800) } });
-    await press("Remind the client");
+    await clickButton("Remind the client");
     const dialog = await inDialog("Remind the client");
     await user.click(dialog.getByRole("button", { name: "Send reminder" }));
     expect(
@@ -124,11 +124,11 @@ describe("a contract that the client has", () => {
 
   it("is cancelled after a confirmation, and can then be signed by any method", async () => {
     const { network } = await openContract(sent, { answers: { takeBackContract: buildContract() } });
-    await press("Cancel signing");
+    await clickButton("Cancel signing");
     expect(await screen.findByText(/The client’s link will stop working and can’t be used to sign/)).toBeVisible();
     expect(network.requests("takeBackContract")).toHaveLength(0);
     network.answer({ getContract: buildContract() });
-    await agree("Cancel signing");
+    await confirm("Cancel signing");
     expect(await screen.findByText("Signing cancelled.")).toBeVisible();
     expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
     expect(screen.getByRole("checkbox", { name: /agree to sign/ })).not.toBeChecked();
@@ -138,9 +138,9 @@ describe("a contract that the client has", () => {
     const { network, onSigned } = await openContract(sent, {
       answers: { takeBackContract: refuse(409, "ContractStateChanged") },
     });
-    await press("Cancel signing");
+    await clickButton("Cancel signing");
     network.answer({ getContract: buildContract({ state: "Signed", signing: null }) });
-    await agree("Cancel signing");
+    await confirm("Cancel signing");
     expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
     await waitFor(() => expect(onSigned).toHaveBeenCalled());
   });
@@ -152,7 +152,7 @@ describe("a contract that the client has", () => {
     });
     const { network } = await openContract(sent, { answers: { extendContract: later } });
     network.answer({ getContract: later });
-    await press("Extend signing deadline");
+    await clickButton("Extend signing deadline");
     expect(await screen.findByText("Signing deadline extended.")).toBeVisible();
     expect(screen.getByText("The link is valid until 19/12/2026 09:00")).toBeVisible();
   });
@@ -171,13 +171,13 @@ describe("a contract that was not signed", () => {
   it("can be extended after its deadline, and then signed", async () => {
     const { network } = await openContract({ state: "Expired" }, { answers: { extendContract: buildContract() } });
     network.answer({ getContract: buildContract() });
-    await press("Extend signing deadline");
+    await clickButton("Extend signing deadline");
     expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
   });
 
   it("cannot be extended if prices or terms have changed, which is explained", async () => {
     await openContract({ state: "Expired" }, { answers: { extendContract: refuse(422, "ProposalOutdated") } });
-    await press("Extend signing deadline");
+    await clickButton("Extend signing deadline");
     expect(await screen.findByText("Prices or terms have changed. Create the contract again.")).toBeVisible();
   });
 

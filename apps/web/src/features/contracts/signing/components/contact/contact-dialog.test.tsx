@@ -15,9 +15,9 @@ import { openContract, prepareDocuments } from "../../testing/open-contract.tsx"
 const user = userEvent.setup();
 const title = "Change the client’s email or phone";
 const save = "Save and regenerate documents";
-const reached = { clientEmail: "eva@example.org", clientPhone: "+420602000111" };
+const newContact = { clientEmail: "eva@example.org", clientPhone: "+420602000111" };
 const changed = buildContract({
-  ...reached,
+  ...newContact,
   documentSet: "dd44",
   documents: buildContract().documents.map((document) => ({
     ...document,
@@ -272,8 +272,8 @@ describe("the form of the contract's cart", () => {
   async function change() {
     const { network, email, phone, type, press } = await open({}, { changeContractContact: changed });
     network.answer({ getContract: changed });
-    await type(email, reached.clientEmail);
-    await type(phone, reached.clientPhone);
+    await type(email, newContact.clientEmail);
+    await type(phone, newContact.clientPhone);
     await press(save);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const { email: formEmail, phone: formPhone } = currentClientForm();
@@ -283,13 +283,13 @@ describe("the form of the contract's cart", () => {
   it("takes over the input of the dialog", async () => {
     setClientForm(eva);
     setContractId(40);
-    expect(await change()).toEqual([reached.clientEmail, reached.clientPhone]);
+    expect(await change()).toEqual([newContact.clientEmail, newContact.clientPhone]);
   });
 
   it("keeps a field that was changed there since", async () => {
     setClientForm({ ...eva, email: "other@example.org" });
     setContractId(40);
-    expect(await change()).toEqual(["other@example.org", reached.clientPhone]);
+    expect(await change()).toEqual(["other@example.org", newContact.clientPhone]);
   });
 
   it("stays unchanged if it belongs to another contract", async () => {

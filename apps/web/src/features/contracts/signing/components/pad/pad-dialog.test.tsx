@@ -17,25 +17,25 @@ const first: Stroke = [
   { x: 140, y: 60, time: 5048, pressure: 0.5 },
 ];
 const second: Stroke = [{ x: 50, y: 60, time: 5400, pressure: 0.25 }];
-const begun = { state: "Signing", signing: buildSigning({ way: "Biometric", code: null }) } as const;
+const signingContract = { state: "Signing", signing: buildSigning({ way: "Biometric", code: null }) } as const;
 const signed = buildContract({ state: "Signed", expiresAt: null, signing: null });
-let drawn: readonly Stroke[] = [];
-let tell: OnDraw = () => undefined;
+let currentStrokes: readonly Stroke[] = [];
+let notifyDraw: OnDraw = () => undefined;
 
 function show(strokes: readonly Stroke[]) {
-  drawn = strokes;
-  tell({ strokes, width: 600, height: 300 });
+  currentStrokes = strokes;
+  notifyDraw({ strokes, width: 600, height: 300 });
 }
 const draw = (stroke: Stroke) => {
-  act(() => show([...drawn, stroke]));
+  act(() => show([...currentStrokes, stroke]));
 };
 const dialog = async () => within(await screen.findByRole("dialog", { name: "Signature: Eva Malá" }));
 const sign = async () => user.click((await dialog()).getByRole("button", { name: "Sign contract" }));
 
 async function openDialog(options: Parameters<typeof openContract>[1] = {}) {
-  const page = await openContract(begun, {
+  const page = await openContract(signingContract, {
     ...options,
-    answers: { openSignaturePad: buildContract(begun), ...options.answers },
+    answers: { openSignaturePad: buildContract(signingContract), ...options.answers },
   });
   await user.click(screen.getByRole("button", { name: "Open signature field" }));
   await dialog();
@@ -45,12 +45,12 @@ async function openDialog(options: Parameters<typeof openContract>[1] = {}) {
 beforeEach(() => {
   prepareDocuments();
   signingPlaceStore.set("");
-  drawn = [];
+  currentStrokes = [];
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T23:30:00.000Z") });
   vi.mocked(openPad)
     .mockReset()
     .mockImplementation((_canvas, onDraw) => {
-      tell = onDraw;
+      notifyDraw = onDraw;
       return { show, stop: () => undefined };
     });
 });
@@ -62,9 +62,9 @@ afterEach(() => {
 
 describe("the pad", () => {
   it("opens from the contract step after the client's consent", async () => {
-    const { network } = await openContract({}, { answers: { openSignaturePad: buildContract(begun) } });
+    const { network } = await openContract({}, { answers: { openSignaturePad: buildContract(signingContract) } });
     await user.click(screen.getByRole("checkbox", { name: /agree to sign electronically/ }));
-    network.answer({ getContract: buildContract(begun) });
+    network.answer({ getContract: buildContract(signingContract) });
     await user.click(screen.getByRole("button", { name: "Sign by hand on this device" }));
     await dialog();
     expect(network.requests("openSignaturePad")).toEqual([
@@ -73,7 +73,7 @@ describe("the pad", () => {
   });
 
   it("shows why it could not be opened", async () => {
-    const { network } = await openContract(begun, {
+    const { network } = await openContract(signingContract, {
       answers: { openSignaturePad: refuse(422, "KeyDocumentsUnopened", ["Open them."]) },
     });
     await user.click(screen.getByRole("button", { name: "Open signature field" }));
@@ -183,8 +183,8 @@ describe("the pad", () => {
 describe("a pad that also requires a code", () => {
   const { code } = buildSigning();
   const sent = buildContract({
-    ...begun,
-    signing: { ...begun.signing, code: code && { ...code, validUntil: "2026-11-21T23:40:00.000Z" } },
+    ...signingContract,
+    signing: { ...signingContract.signing, code: code && { ...code, validUntil: "2026-11-21T23:40:00.000Z" } },
   });
   beforeEach(() => {
     settings.signOnDeviceWithCode = true;
@@ -262,7 +262,7 @@ describe("a client who can't sign by hand", () => {
     network.answer({ getContract: sent });
     await user.click((await dialog()).getByRole("button", { name: "Send a new code" }));
     await screen.findByText(/The number ends in …89/);
-    network.answer({ getContract: buildContract(begun) });
+    network.answer({ getContract: buildContract(signingContract) });
     await user.click((await dialog()).getByRole("button", { name: "Sign by hand after all" }));
     expect(await (await dialog()).findByRole("img", { name: /signed, 1 stroke/ })).toBeInTheDocument();
     expect(network.requests("openSignaturePad")).toHaveLength(2);

@@ -14,13 +14,13 @@ import type { Drawing } from "#ui/forms/signature-pad/strokes.ts";
 
 type PadDialogProps = { contract: Contract; onClose: () => void };
 
-const nothing: Drawing = { strokes: [], width: 0, height: 0 };
+const emptyDrawing: Drawing = { strokes: [], width: 0, height: 0 };
 
 /** The client's signature on this device: drawn or, if they cannot draw, their typed name with a code. */
 export function PadDialog({ contract, onClose }: PadDialogProps) {
   const { t } = useTexts(["signing", "shell"]);
   const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
-  const [drawing, setDrawing] = useState(nothing);
+  const [drawing, setDrawing] = useState(emptyDrawing);
   const [isTyped, setTyped] = useState(false);
   useFocusReturn();
   // After a request for a code, the method is SMS, so the pad must be opened again to draw.

@@ -57,23 +57,23 @@ export function PadForm({ contract, drawing, onDraw }: PadFormProps) {
     const issue = wasTried ? issues.find((each) => each.path === path) : undefined;
     return issue === undefined ? null : t(`validation:${issue.key}`, { ...issue.params });
   };
-  const fault = findDrawingError(drawing);
+  const drawingError = findDrawingError(drawing);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     const first = issues[0]?.path;
     if (first !== undefined) return (first === "code" ? codeField : field).current?.focus();
-    if (fault === null) sign.run();
+    if (drawingError === null) sign.run();
   }
 
   return (
     <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
       <PlaceField ref={field} value={place} error={errorOf("signPlace")} onChange={setPlace} />
       <SignatureCanvas drawing={drawing} onDraw={onDraw} />
-      {fault !== null && (
+      {drawingError !== null && (
         <p id={id} className={classes["hint"]} role={wasTried ? "alert" : undefined}>
-          {t(`pad-${fault}`)}
+          {t(`pad-${drawingError}`)}
         </p>
       )}
       {withCode && signing !== null && (
@@ -90,7 +90,7 @@ export function PadForm({ contract, drawing, onDraw }: PadFormProps) {
         fullWidth
         size="md"
         loading={sign.isRunning}
-        {...(fault !== null && { "data-disabled": true, "aria-disabled": true, "aria-describedby": id })}
+        {...(drawingError !== null && { "data-disabled": true, "aria-disabled": true, "aria-describedby": id })}
       >
         {t("sign")}
       </Button>

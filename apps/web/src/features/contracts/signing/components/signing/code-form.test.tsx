@@ -12,11 +12,11 @@ const sentAt = Date.parse("2026-11-21T08:01:00.000Z");
 const { code: sent } = buildSigning();
 const withCode = (code: Partial<NonNullable<typeof sent>>) =>
   ({ state: "Signing", signing: buildSigning({ code: sent && { ...sent, ...code } }) }) as const;
-const asked = { state: "Signing", signing: buildSigning() } as const;
-const place = () => screen.getByRole("textbox", { name: "Place of signing" });
+const signingContract = { state: "Signing", signing: buildSigning() } as const;
+const placeField = () => screen.getByRole("textbox", { name: "Place of signing" });
 const code = () => screen.getByRole("textbox", { name: "Code from the text message" });
 const sign = () => user.click(screen.getByRole("button", { name: "Sign contract" }));
-const again = () => screen.getByRole("button", { name: "Send a new code" });
+const resendButton = () => screen.getByRole("button", { name: "Send a new code" });
 const signed = { state: "Signed", expiresAt: null, signing: null } as const;
 
 beforeEach(() => {
@@ -29,13 +29,13 @@ afterEach(() => {
 });
 
 async function fillIn() {
-  await user.type(place(), " Brno ");
+  await user.type(placeField(), " Brno ");
   await user.type(code(), "123 456");
 }
 
 describe("the form for the code", () => {
   it("signs all documents with place and code, and leaves the step once they are signed", async () => {
-    const { network, onSigned } = await openContract(asked, { answers: { smsSignContract: [] } });
+    const { network, onSigned } = await openContract(signingContract, { answers: { smsSignContract: [] } });
     await fillIn();
     network.answer({ getContract: buildContract(signed) });
     await sign();
@@ -59,18 +59,18 @@ describe("the form for the code", () => {
   });
 
   it("requests a numeric keyboard and autofill of the code", async () => {
-    await openContract(asked);
+    await openContract(signingContract);
     expect(code()).toHaveAttribute("inputmode", "numeric");
     expect(code()).toHaveAttribute("autocomplete", "one-time-code");
   });
 
   it("requires place and code, and focuses the first missing one", async () => {
-    const { network } = await openContract(asked);
+    const { network } = await openContract(signingContract);
     await sign();
-    expect(place()).toBeInvalid();
+    expect(placeField()).toBeInvalid();
     expect(code()).toBeInvalid();
-    expect(place()).toHaveFocus();
-    await user.type(place(), "Brno");
+    expect(placeField()).toHaveFocus();
+    await user.type(placeField(), "Brno");
     await sign();
     expect(code()).toHaveFocus();
     expect(network.requests("smsSignContract")).toHaveLength(0);
@@ -78,12 +78,12 @@ describe("the form for the code", () => {
 
   it("starts with the place of the last signature", async () => {
     signingPlaceStore.set("Olomouc");
-    await openContract(asked);
-    expect(place()).toHaveValue("Olomouc");
+    await openContract(signingContract);
+    expect(placeField()).toHaveValue("Olomouc");
   });
 
   it("shows the server's message for a wrong code, with the remaining attempts", async () => {
-    const { network } = await openContract(asked, {
+    const { network } = await openContract(signingContract, {
       answers: { smsSignContract: refuse(422, "SmsCodeInvalid", ["Wrong code. Check it and enter it again."]) },
     });
     await fillIn();
@@ -91,14 +91,14 @@ describe("the form for the code", () => {
     await sign();
     expect(await screen.findByText("Wrong code. Check it and enter it again.")).toBeVisible();
     expect(screen.getByText("4 attempts left.")).toBeVisible();
-    expect(place()).toHaveValue(" Brno ");
+    expect(placeField()).toHaveValue(" Brno ");
   });
 
   it.each([
     ["a fault", refuse(500, "Unexpected")],
     ["no connection", "no-connection"],
   ] as const)("shows a general message if signing failed: %s", async (_what, smsSignContract) => {
-    await openContract(asked, { answers: { smsSignContract } });
+    await openContract(signingContract, { answers: { smsSignContract } });
     await fillIn();
     await sign();
     expect(await screen.findByText(/The contract couldn’t be signed\. Try again\./)).toBeVisible();
@@ -106,7 +106,7 @@ describe("the form for the code", () => {
   });
 
   it("reports a failure without a connection immediately, and does not send the request later", async () => {
-    const { network } = await openContract(asked, { answers: { smsSignContract: "no-connection" } });
+    const { network } = await openContract(signingContract, { answers: { smsSignContract: "no-connection" } });
     await fillIn();
     act(() => onlineManager.setOnline(false));
     onTestFinished(() => onlineManager.setOnline(true));
@@ -118,7 +118,7 @@ describe("the form for the code", () => {
   });
 
   it("leaves the step if another user has signed the contract first", async () => {
-    const { network, onSigned } = await openContract(asked, {
+    const { network, onSigned } = await openContract(signingContract, {
       answers: { smsSignContract: refuse(409, "ContractStateChanged") },
     });
     await fillIn();
@@ -141,33 +141,33 @@ describe("the status of the code", () => {
   it("shows that no code is valid, and offers a new one", async () => {
     await openContract({ state: "Signing", signing: buildSigning({ code: null }) });
     expect(screen.getByText(/There’s no valid code/)).toBeVisible();
-    expect(again()).toBeEnabled();
+    expect(resendButton()).toBeEnabled();
   });
 
   it("shows that the code is no longer valid once it has expired", async () => {
     vi.setSystemTime("2026-11-21T08:11:01.000Z");
-    await openContract(asked);
+    await openContract(signingContract);
     expect(screen.getByText(/The code is no longer valid\. Send a new one\./)).toBeVisible();
   });
 });
 
 describe("a new code", () => {
   it("can be requested after a countdown", async () => {
-    await openContract(asked, { answers: { generateSmsCode: null } });
-    expect(again()).toBeDisabled();
+    await openContract(signingContract, { answers: { generateSmsCode: null } });
+    expect(resendButton()).toBeDisabled();
     expect(screen.getByText(/You can send a new one .*20/)).toBeVisible();
     vi.setSystemTime("2026-11-21T08:01:31.000Z");
-    await waitFor(() => expect(again()).toBeEnabled());
+    await waitFor(() => expect(resendButton()).toBeEnabled());
   });
 
   it("is confirmed, empties the field and keeps the place", async () => {
     vi.setSystemTime("2026-11-21T08:02:00.000Z");
-    const { network } = await openContract(asked, { answers: { generateSmsCode: null } });
+    const { network } = await openContract(signingContract, { answers: { generateSmsCode: null } });
     await fillIn();
-    await user.click(again());
+    await user.click(resendButton());
     expect(await screen.findByText("New code sent.")).toBeVisible();
     expect(code()).toHaveValue("");
-    expect(place()).toHaveValue(" Brno ");
+    expect(placeField()).toHaveValue(" Brno ");
     expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
       [{ personId: "person-2", role: "Client", consent: "2026-12", documentSet: "cc33" }],
     ]);
@@ -175,9 +175,9 @@ describe("a new code", () => {
 
   it("shows the time to wait if it is requested too soon, and keeps the input", async () => {
     vi.setSystemTime("2026-11-21T08:02:00.000Z");
-    await openContract(asked, { answers: { generateSmsCode: refuseFor(1800) } });
+    await openContract(signingContract, { answers: { generateSmsCode: refuseFor(1800) } });
     await fillIn();
-    await user.click(again());
+    await user.click(resendButton());
     expect(await screen.findByText(/You can’t send a code yet/, { selector: "[aria-hidden]" })).toBeVisible();
     expect(code()).toHaveValue("123 456");
   });

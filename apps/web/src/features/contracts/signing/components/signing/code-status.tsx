@@ -8,10 +8,10 @@ import classes from "#features/contracts/records/components/contract-forms.modul
 
 type Signing = NonNullable<Contract["signing"]>;
 type Code = NonNullable<Signing["code"]>;
-type CodeNewsProps = { signing: Signing; isRequesting: boolean; onRequest: () => void };
+type CodeStatusProps = { signing: Signing; isRequesting: boolean; onRequest: () => void };
 
 /** The status of the code: its delivery, the remaining attempts, and when another one can be sent. */
-export function CodeStatus({ signing: { code, phoneEnding }, isRequesting, onRequest }: CodeNewsProps) {
+export function CodeStatus({ signing: { code, phoneEnding }, isRequesting, onRequest }: CodeStatusProps) {
   const { t } = useTexts("signing");
   return (
     <div className={classes["group"]}>
@@ -22,7 +22,7 @@ export function CodeStatus({ signing: { code, phoneEnding }, isRequesting, onReq
           <SentCode code={code} phoneEnding={phoneEnding} />
         )}
       </output>
-      <Again nextAt={code?.nextAt ?? null} isRequesting={isRequesting} onRequest={onRequest} />
+      <ResendButton nextAt={code?.nextAt ?? null} isRequesting={isRequesting} onRequest={onRequest} />
     </div>
   );
 }
@@ -41,10 +41,10 @@ function SentCode({ code, phoneEnding }: { code: Code; phoneEnding: string }) {
   );
 }
 
-type AgainProps = { nextAt: string | null; isRequesting: boolean; onRequest: () => void };
+type ResendButtonProps = { nextAt: string | null; isRequesting: boolean; onRequest: () => void };
 
 /** Requests another code after a countdown. It is always sent to the same number. */
-function Again({ nextAt, isRequesting, onRequest }: AgainProps) {
+function ResendButton({ nextAt, isRequesting, onRequest }: ResendButtonProps) {
   const { t, i18n } = useTexts("signing");
   const seconds = useSecondsUntil(nextAt === null ? 0 : Date.parse(nextAt));
   const when = formatWait(pickLanguage([i18n.language]), seconds);

@@ -2,7 +2,7 @@ import { Checkbox } from "@mantine/core";
 import type { Ref } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-type ConsentTickProps = {
+type ConsentCheckboxProps = {
   ref: Ref<HTMLInputElement>;
   clientName: string;
   /** The wording of the consent. */
@@ -12,7 +12,7 @@ type ConsentTickProps = {
 };
 
 /** The client's consent, which they tick themselves before a code is sent or the pad opens. */
-export function ConsentCheckbox({ ref, clientName, text, isGiven, onChange }: ConsentTickProps) {
+export function ConsentCheckbox({ ref, clientName, text, isGiven, onChange }: ConsentCheckboxProps) {
   const { t } = useTexts("signing");
   return (
     <Checkbox

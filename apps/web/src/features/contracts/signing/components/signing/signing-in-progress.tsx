@@ -10,7 +10,7 @@ import { FormFailure } from "#features/contracts/records/components/form-failure
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 import { usePadOpening } from "./use-pad-opening.ts";
 
-type SigningNowProps = {
+type SigningInProgressProps = {
   contract: Contract;
   signing: NonNullable<Contract["signing"]>;
   /** True if the pad's dialog is open, which has its own code form. */
@@ -19,7 +19,7 @@ type SigningNowProps = {
 };
 
 /** A signing in progress, by the chosen method. */
-export function SigningInProgress({ contract, signing, isPadOpen, onPad }: SigningNowProps) {
+export function SigningInProgress({ contract, signing, isPadOpen, onPad }: SigningInProgressProps) {
   const { t } = useTexts("signing");
   const { way, link } = signing;
   if (way === "External")
@@ -34,7 +34,7 @@ export function SigningInProgress({ contract, signing, isPadOpen, onPad }: Signi
   return <SigningHere contract={contract} way={way} isPadOpen={isPadOpen} onPad={onPad} />;
 }
 
-type SigningHereProps = Omit<SigningNowProps, "signing"> & { way: "Sms" | "Biometric" };
+type SigningHereProps = Omit<SigningInProgressProps, "signing"> & { way: "Sms" | "Biometric" };
 
 /** Signing on the advisor's device, by code or pad. Shows only the failure of the last attempt. */
 function SigningHere({ contract, way, isPadOpen, onPad }: SigningHereProps) {

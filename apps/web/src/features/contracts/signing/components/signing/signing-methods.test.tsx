@@ -10,12 +10,12 @@ const user = userEvent.setup();
 const kid = { documentId: 11, name: "KID", day: "2026-10-06", digest: "aa", opened: null };
 const unopened = [{ product: "Equity fund", productType: "Fund" as const, productId: 1, documents: [kid] }];
 const none = [{ product: "Bond plan", productType: "Program" as const, productId: 1, documents: [] }];
-const way = (name: string) => screen.getByRole("button", { name });
+const methodButton = (name: string) => screen.getByRole("button", { name });
 const sms = "Sign with an SMS code";
 const pad = "Sign by hand on this device";
 const link = "Send the client a link";
 const tick = () => screen.getByRole("checkbox", { name: /agree to sign electronically/ });
-const begun = buildContract({ state: "Signing", signing: buildSigning() });
+const signingContract = buildContract({ state: "Signing", signing: buildSigning() });
 
 beforeEach(prepareDocuments);
 afterEach(() => {
@@ -38,18 +38,18 @@ describe("the choice of a signing method", () => {
     settings.smsAvailable = false;
     await openContract();
     for (const name of [sms, link]) {
-      expect(way(name)).toBeDisabled();
-      expect(way(name)).toHaveAccessibleDescription(/the operator hasn’t connected an SMS gateway/);
+      expect(methodButton(name)).toBeDisabled();
+      expect(methodButton(name)).toHaveAccessibleDescription(/the operator hasn’t connected an SMS gateway/);
     }
-    expect(way(pad)).not.toBeDisabled();
+    expect(methodButton(pad)).not.toBeDisabled();
   });
 
   it("disables the drawing as well if it needs a code", async () => {
     settings.smsAvailable = false;
     settings.signOnDeviceWithCode = true;
     await openContract();
-    expect(way(pad)).toBeDisabled();
-    expect(way(pad)).toHaveAccessibleDescription(/the operator hasn’t connected an SMS gateway/);
+    expect(methodButton(pad)).toBeDisabled();
+    expect(methodButton(pad)).toHaveAccessibleDescription(/the operator hasn’t connected an SMS gateway/);
   });
 
   it("offers no method for a contract that was created before documents were stored", async () => {
@@ -62,10 +62,10 @@ describe("the choice of a signing method", () => {
     await openContract({ review: "Open" });
     expect(screen.getByText(/once internal review has approved it\. You can send the client the link/)).toBeVisible();
     for (const name of [sms, pad]) {
-      expect(way(name)).toBeDisabled();
-      expect(way(name)).toHaveAccessibleDescription(/once the contract is approved/);
+      expect(methodButton(name)).toBeDisabled();
+      expect(methodButton(name)).toHaveAccessibleDescription(/once the contract is approved/);
     }
-    expect(way(link)).not.toBeDisabled();
+    expect(methodButton(link)).not.toBeDisabled();
   });
 
   it("shows why the last attempt was refused, and disables no method for it", async () => {
@@ -73,7 +73,7 @@ describe("the choice of a signing method", () => {
     const detail = { reasons: ["Internal"] };
     await openContract({ events: [{ sequence: 2, kind: "SigningRefused", at, actor: "Advisor", detail }] });
     expect(screen.getByText(/last attempt to sign the contract wasn’t allowed/)).toBeVisible();
-    for (const name of [sms, pad, link]) expect(way(name)).not.toBeDisabled();
+    for (const name of [sms, pad, link]) expect(methodButton(name)).not.toBeDisabled();
   });
 
   it("offers no method once the internal review has refused the contract", async () => {
@@ -95,9 +95,9 @@ describe("the choice of a signing method", () => {
 
   it("disables the link if the client has no email address", async () => {
     await openContract({ clientEmail: null });
-    expect(way(link)).toBeDisabled();
-    expect(way(link)).toHaveAccessibleDescription(/This contract has no email address for the client/);
-    expect(way(sms)).not.toBeDisabled();
+    expect(methodButton(link)).toBeDisabled();
+    expect(methodButton(link)).toHaveAccessibleDescription(/This contract has no email address for the client/);
+    expect(methodButton(sms)).not.toBeDisabled();
   });
 });
 
@@ -107,17 +107,17 @@ describe("the gate of the key documents", () => {
     expect(screen.getByText(/Before the client signs, 1 more key document must be opened/)).toBeVisible();
     expect(screen.getByText("KID · Equity fund")).toBeVisible();
     await user.click(tick());
-    expect(way(sms)).toHaveAttribute("aria-disabled", "true");
-    await user.click(way(sms));
+    expect(methodButton(sms)).toHaveAttribute("aria-disabled", "true");
+    await user.click(methodButton(sms));
     expect(screen.getByRole("button", { name: "Open KID, Equity fund" })).toHaveFocus();
-    await user.click(way(pad));
+    await user.click(methodButton(pad));
     expect(network.requests("generateSmsCode")).toHaveLength(0);
     expect(network.requests("openSignaturePad")).toHaveLength(0);
   });
 
   it("does not block the link, because the client opens them on their own device", async () => {
     await openContract({ keyDocuments: unopened });
-    expect(way(link)).not.toHaveAttribute("aria-disabled");
+    expect(methodButton(link)).not.toHaveAttribute("aria-disabled");
     expect(screen.getByText("The client opens the documents there before signing.")).toBeVisible();
   });
 
@@ -128,7 +128,7 @@ describe("the gate of the key documents", () => {
     );
     expect(screen.getByText(/Before signing, the client should read 1 more key document:/)).toBeVisible();
     await user.click(tick());
-    await user.click(way(sms));
+    await user.click(methodButton(sms));
     await waitFor(() => expect(network.requests("generateSmsCode")).toHaveLength(1));
   });
 
@@ -136,7 +136,7 @@ describe("the gate of the key documents", () => {
     await openContract({ keyDocuments: none });
     expect(screen.queryByText(/must be opened/)).toBeNull();
     await user.click(tick());
-    expect(way(sms)).not.toHaveAttribute("aria-disabled");
+    expect(methodButton(sms)).not.toHaveAttribute("aria-disabled");
   });
 });
 
@@ -148,14 +148,14 @@ describe("the gate of the contract's documents", () => {
     const { network } = await openContract({ documents });
     expect(screen.getByText(/Before the client signs, 1 more contract document must be opened/)).toBeVisible();
     await user.click(tick());
-    expect(way(sms)).toHaveAttribute("aria-disabled", "true");
-    expect(way(sms)).toHaveAccessibleDescription("Open the documents first.");
-    await user.click(way(sms));
+    expect(methodButton(sms)).toHaveAttribute("aria-disabled", "true");
+    expect(methodButton(sms)).toHaveAccessibleDescription("Open the documents first.");
+    await user.click(methodButton(sms));
     expect(screen.getByRole("heading", { level: 2, name: "Payment instructions" })).toBeVisible();
-    await user.click(way(pad));
+    await user.click(methodButton(pad));
     expect(network.requests("generateSmsCode")).toHaveLength(0);
     expect(network.requests("openSignaturePad")).toHaveLength(0);
-    expect(way(link)).not.toHaveAttribute("aria-disabled");
+    expect(methodButton(link)).not.toHaveAttribute("aria-disabled");
   });
 
   it('only warns if the setting is "warn", and requires the consent again after another opening', async () => {
@@ -184,10 +184,10 @@ describe("the consent", () => {
         /^Eva Malá: These documents were opened for me and I could read them: Framework contract \(2.pages\), Payment/,
       ),
     ).toBeVisible();
-    await user.click(way(sms));
+    await user.click(methodButton(sms));
     expect(tick()).toHaveFocus();
-    expect(way(sms)).toHaveAccessibleDescription("The client has to give consent first.");
-    await user.click(way(pad));
+    expect(methodButton(sms)).toHaveAccessibleDescription("The client has to give consent first.");
+    await user.click(methodButton(pad));
     expect(network.requests("generateSmsCode")).toHaveLength(0);
     expect(network.requests("openSignaturePad")).toHaveLength(0);
   });
@@ -195,8 +195,8 @@ describe("the consent", () => {
   it("is sent with the request for the code, with the client's person id", async () => {
     const { network } = await openContract({}, { answers: { generateSmsCode: null } });
     await user.click(tick());
-    network.answer({ getContract: begun });
-    await user.click(way(sms));
+    network.answer({ getContract: signingContract });
+    await user.click(methodButton(sms));
     expect(await screen.findByRole("textbox", { name: "Code from the text message" })).toBeVisible();
     expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
       [{ personId: "person-2", role: "Client", consent: "2026-12", documentSet: "cc33" }],
@@ -205,49 +205,49 @@ describe("the consent", () => {
 });
 
 describe("a code that could not be requested", () => {
-  const press = async () => {
+  const requestCode = async () => {
     await user.click(tick());
-    await user.click(way(sms));
+    await user.click(methodButton(sms));
   };
 
   it("shows the server's reason and keeps the methods", async () => {
     await openContract({}, { answers: { generateSmsCode: refuse(422, "KeyDocumentsUnopened", ["Open them."]) } });
-    await press();
+    await requestCode();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t send the code. Open them.");
-    expect(way(sms)).toBeVisible();
+    expect(methodButton(sms)).toBeVisible();
   });
 
   it("is reported without a connection, too", async () => {
     await openContract({}, { answers: { generateSmsCode: "no-connection" } });
-    await press();
+    await requestCode();
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t send the code."));
   });
 
   it("shows when it can be requested again", async () => {
     await openContract({}, { answers: { generateSmsCode: refuseFor(1800) } });
-    await press();
+    await requestCode();
     expect(await screen.findByText(/You can’t send a code yet/, { selector: "[aria-hidden]" })).toHaveTextContent(/30/);
   });
 
   it("is no longer reported once another method is tried", async () => {
     const refused = refuse(422, "KeyDocumentsUnopened", ["Open them."]);
     await openContract({}, { answers: { generateSmsCode: refused } });
-    await press();
+    await requestCode();
     await screen.findByRole("alert");
-    await user.click(way(link));
+    await user.click(methodButton(link));
     await screen.findByRole("dialog");
     expect(screen.queryByText(/We couldn’t send the code/)).toBeNull();
   });
 
   it("is replaced by the failure of the pad, and vice versa", async () => {
     const refused = refuse(422, "SmsUnavailable", ["Not now."]);
-    await openContract(begun, { answers: { generateSmsCode: refused, openSignaturePad: refused } });
-    await user.click(way("Send a new code"));
+    await openContract(signingContract, { answers: { generateSmsCode: refused, openSignaturePad: refused } });
+    await user.click(methodButton("Send a new code"));
     expect(await screen.findByText("We couldn’t send the code. Not now.")).toBeVisible();
-    await user.click(way("Sign by hand instead"));
+    await user.click(methodButton("Sign by hand instead"));
     expect(await screen.findByText("We couldn’t start the signing. Not now.")).toBeVisible();
     expect(screen.queryByText(/We couldn’t send the code/)).toBeNull();
-    await user.click(way("Send a new code"));
+    await user.click(methodButton("Send a new code"));
     expect(await screen.findByText("We couldn’t send the code. Not now.")).toBeVisible();
     expect(screen.queryByText(/We couldn’t start the signing/)).toBeNull();
   });
@@ -264,7 +264,7 @@ describe("a code that could not be requested", () => {
         },
       },
     );
-    await press();
+    await requestCode();
     expect(await screen.findByText(/The client declined the contract/)).toBeVisible();
   });
 });

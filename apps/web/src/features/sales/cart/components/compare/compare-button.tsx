@@ -13,7 +13,7 @@ type CompareButtonProps = {
   scope: CartScope;
   actions: CartActions;
   /** Without it, drafts are not offered. */
-  takeDraft?: ApplyDraft | undefined;
+  applyDraft?: ApplyDraft | undefined;
 };
 
 /** Opens the comparison of the cart with another version. Its code is loaded only then. */

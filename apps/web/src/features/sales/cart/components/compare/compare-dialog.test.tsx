@@ -41,8 +41,8 @@ async function openComparison() {
 }
 /** Returns the cells of the first row with a name: name, current value, other value, difference. */
 async function readRow(dialog: HTMLElement, table: string, name: string): Promise<(string | null)[]> {
-  const place = await within(dialog).findByRole("table", { name: table });
-  const [row] = await within(place).findAllByRole("row", { name: new RegExp(`^${name} `) });
+  const tableElement = await within(dialog).findByRole("table", { name: table });
+  const [row] = await within(tableElement).findAllByRole("row", { name: new RegExp(`^${name} `) });
   if (!row) throw new Error(`no row ${name}`);
   return [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, " "));
 }
@@ -89,7 +89,7 @@ describe("the comparison of the cart with another version", () => {
 
   it("loads a draft whose products the cart lacks, and passes it to the callback as a draft", async () => {
     const takeDraft = vi.fn<ApplyDraft>(() => Promise.resolve(true));
-    await openCart(<CartPage takeDraft={takeDraft} />, before, { answers });
+    await openCart(<CartPage applyDraft={takeDraft} />, before, { answers });
     const dialog = await openComparison();
     await user.click(await within(dialog).findByRole("combobox", { name: "Compare with" }));
     await user.click(await screen.findByRole("option", { name: /^Nováková \(20\/11\/2026\)$/ }));

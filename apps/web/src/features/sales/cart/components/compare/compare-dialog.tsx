@@ -23,7 +23,7 @@ import classes from "./compare-dialog.module.css";
 type DialogProps = {
   scope: CartScope;
   actions: CartActions;
-  takeDraft?: ApplyDraft | undefined;
+  applyDraft?: ApplyDraft | undefined;
   onClose: () => void;
 };
 
@@ -71,10 +71,10 @@ function useHistoryOptions() {
   }, [t, language, versions, cart, now]);
 }
 
-function CompareContent({ scope, actions, takeDraft, onClose }: DialogProps) {
+function CompareContent({ scope, actions, applyDraft, onClose }: DialogProps) {
   const { t } = useTexts(["compare", "cart"]);
   const history = useHistoryOptions();
-  const drafts = useQuery(draftVersionsQuery(takeDraft !== undefined));
+  const drafts = useQuery(draftVersionsQuery(applyDraft !== undefined));
   const [choice, setChoice] = useState<string | null>(null);
   const selected = choice ?? history[0]?.value ?? null;
   const draftId = selected?.startsWith("draft-") ? selected.slice("draft-".length) : null;
@@ -83,9 +83,9 @@ function CompareContent({ scope, actions, takeDraft, onClose }: DialogProps) {
   const stored = draftId === null ? undefined : draft.data;
   const other = useMemo(() => (stored ? readStoredCart(stored.data) : (fromHistory ?? null)), [stored, fromHistory]);
   const offered = drafts.data?.items ?? [];
-  async function handleTake(cart: CartState, from: Draft | undefined) {
-    if (from && takeDraft) {
-      if (await takeDraft(from, t("compare:taken-draft", { name: from.name }))) onClose();
+  async function handleApply(cart: CartState, from: Draft | undefined) {
+    if (from && applyDraft) {
+      if (await applyDraft(from, t("compare:taken-draft", { name: from.name }))) onClose();
       return;
     }
     const { undo, refusals } = actions.dispatch({ kind: "cart-replaced", cart });
@@ -114,7 +114,7 @@ function CompareContent({ scope, actions, takeDraft, onClose }: DialogProps) {
       <div className={classes["choice"]}>
         <VersionSelect value={selected} history={history} drafts={offered} onChange={setChoice} />
         {other && !isSame && (
-          <Button data-take-version onClick={() => void handleTake(other, stored)}>
+          <Button data-take-version onClick={() => void handleApply(other, stored)}>
             {t("compare:take")}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { roundAmount } from "@fundport/units";
 import type { TFunction } from "i18next";
 
 /** Maximum number of parts of a sum that are written out. Longer sums are only named. */
-const partsInWords = 8;
+const maxPartsWritten = 8;
 
 /** Codes and names from the cart for the texts of a derivation. */
 export type DerivationNames = {
@@ -92,7 +92,7 @@ export function describeDerived(step: Derivation, t: TFunction): DerivedFormula 
     ...shared,
     name: (label) => {
       const matches = inputs.filter((input) => input.label === label);
-      if (matches.length > partsInWords) return t("derivation:say-sum");
+      if (matches.length > maxPartsWritten) return t("derivation:say-sum");
       const text = matches.map((input) => formatInFormula(input, t)).join(" + ");
       return label === "part" && matches.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
     },

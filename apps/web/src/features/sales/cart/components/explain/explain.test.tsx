@@ -107,8 +107,8 @@ describe("the payment for a target", () => {
     const payment = Number(plain(moderate.getAttribute("aria-label")).replaceAll(/[^\d]/g, ""));
     await user.click(moderate);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    const taken = currentCart().items["a1"]?.calcInput;
-    expect(taken).toMatchObject({ periodicalAmount: payment, investmentHorizon: 5 });
+    const input = currentCart().items["a1"]?.calcInput;
+    expect(input).toMatchObject({ periodicalAmount: payment, investmentHorizon: 5 });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(currentCart().items["a1"]?.calcInput).toMatchObject({ periodicalAmount: 1000 });
   });

@@ -3,10 +3,10 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "../items/item-card.module.css";
 
-type AmlMarkProps = { isValidated: boolean; name: string; onOpen: () => void };
+type QuestionnaireButtonProps = { isValidated: boolean; name: string; onOpen: () => void };
 
 /** Opens the questionnaire of an item, and shows whether it is filled in. */
-export function QuestionnaireButton({ isValidated, name, onOpen }: AmlMarkProps) {
+export function QuestionnaireButton({ isValidated, name, onOpen }: QuestionnaireButtonProps) {
   const { t } = useTexts("cart");
   const label = t(isValidated ? "aml-change" : "aml-open");
   return (

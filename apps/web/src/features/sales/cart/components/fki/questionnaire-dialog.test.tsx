@@ -62,7 +62,7 @@ async function openDialog(entry = qualified, answers: Parameters<typeof openCart
   const dialog = within(await screen.findByRole("dialog", { name: "AML questionnaire" }));
   return { ...page, dialog, submit: () => user.click(dialog.getByRole("button", { name: "Confirm answers" })) };
 }
-const kept = () => currentCart().items["q1"];
+const storedItem = () => currentCart().items["q1"];
 
 beforeEach(() => localStorage.clear());
 
@@ -92,11 +92,11 @@ describe("the questionnaire of a fund for qualified investors", () => {
     await user.type(dialog.getByRole("textbox", { name: "Reason" }), "so");
     await user.click(dialog.getByRole("radio", { name: "A little" }));
     await submit();
-    expect(kept()).toMatchObject({
+    expect(storedItem()).toMatchObject({
       isAmlValidated: true,
       amlAnswers: { LOSS: { chosen: ["TRUE"], text: "" }, SHARE: { chosen: ["SMALL"], text: "" } },
     });
-    expect(kept()).not.toHaveProperty("amlAnswers.WHY");
+    expect(storedItem()).not.toHaveProperty("amlAnswers.WHY");
     expect(await screen.findByText("Questionnaire filled in")).toBeVisible();
   });
 
@@ -110,11 +110,11 @@ describe("the questionnaire of a fund for qualified investors", () => {
     await waitFor(() => expect(notice).toHaveFocus());
     for (const group of dialog.getAllByRole("group")) expect(group).not.toHaveAccessibleDescription();
     expect(dialog.getByRole("radio", { name: "False" })).toBeChecked();
-    expect(kept()).toMatchObject({ isAmlValidated: false });
+    expect(storedItem()).toMatchObject({ isAmlValidated: false });
     await user.click(dialog.getByRole("radio", { name: "True" }));
     expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
     await submit();
-    expect(kept()).toMatchObject({ isAmlValidated: true });
+    expect(storedItem()).toMatchObject({ isAmlValidated: true });
   });
 
   it("requires new answers if the stored ones belong to another questionnaire, and explains it", async () => {

@@ -12,7 +12,7 @@ import { FkiHint } from "./fki-hint.tsx";
 import { QuestionnaireForm } from "./questionnaire-form.tsx";
 import classes from "./fki.module.css";
 
-type AmlDialogProps = {
+type QuestionnaireDialogProps = {
   uuid: string;
   name: string;
   /** The code of the questionnaire of the item's fund type. */
@@ -22,7 +22,7 @@ type AmlDialogProps = {
 };
 
 /** The questionnaire of an item. Source: docs/reference/cart.md#questionnaire. */
-export function QuestionnaireDialog({ code, name, onClose, ...item }: AmlDialogProps) {
+export function QuestionnaireDialog({ code, name, onClose, ...item }: QuestionnaireDialogProps) {
   const { t, i18n } = useTexts(["cart", "questionnaire"]);
   const aml = useGlobalList("getAmlQuestionnaire");
   const own = useQuery({ ...questionnaireQuery(code, i18n.language), enabled: code !== amlCode });

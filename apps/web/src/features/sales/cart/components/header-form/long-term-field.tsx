@@ -24,11 +24,11 @@ export function LongTermField({ state, reference, dispatch, error }: LongTermFie
         dispatch({ kind: "long-term-chosen", longTermInvestmentProduct: event.currentTarget.checked })
       }
       label={t("long-term")}
-      description={canChange ? undefined : reasonWhyNot()}
+      description={canChange ? undefined : disabledReason()}
       error={error}
     />
   );
-  function reasonWhyNot(): string {
+  function disabledReason(): string {
     if (!reference.user.allowSameFrameworkContract) return t("discount-not-allowed");
     return t(state.frameworkContractId === null ? "long-term-model" : "long-term-contract");
   }

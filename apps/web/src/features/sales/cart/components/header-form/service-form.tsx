@@ -14,7 +14,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { useCart } from "../../model/state/cart-store.ts";
-import { type LimitUnit, describeIssue, isShownAtOnce } from "../../model/texts/describe-issue.ts";
+import { type LimitUnit, describeIssue, isShownImmediately } from "../../model/texts/describe-issue.ts";
 import { todayInPrague } from "#lib/dates/today-in-prague.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import { AdvisorFeeField, DiscountField } from "./fee-fields.tsx";
@@ -54,7 +54,7 @@ export const ServiceForm = memo(function ServiceForm({
   const touch = (field: string) => () => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: string, unit: LimitUnit = { kind: "percent" }) => {
     const issue = issues.find(({ path }) => path === field);
-    return issue && (isAttempted || touched.has(field) || isShownAtOnce(issue))
+    return issue && (isAttempted || touched.has(field) || isShownImmediately(issue))
       ? describeIssue(t, issue, unit)
       : undefined;
   };

@@ -69,8 +69,8 @@ describe("a contract in the cart", () => {
   });
 
   it("shows a stored target line that is longer than the starting line, with its error", async () => {
-    const held = { ...contract, calcInput: { ...contract.calcInput, startingLineId: 2, endingLineId: 1 } };
-    await openCart(<CartPage />, cartOf(held), { answers: answersOf(plan()) });
+    const storedContract = { ...contract, calcInput: { ...contract.calcInput, startingLineId: 2, endingLineId: 1 } };
+    await openCart(<CartPage />, cartOf(storedContract), { answers: answersOf(plan()) });
     const target = await screen.findByRole("combobox", { name: "Target line" });
     expect(target).toHaveValue("Growth · 15 years");
     expect(target).toHaveAccessibleDescription(/The target line is longer than the starting line/);

@@ -16,7 +16,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SliderField } from "#ui/forms/slider-field.tsx";
 import { codeOf } from "../../model/figures/cart-figures.ts";
-import { type LimitUnit, describeIssue, isShownAtOnce } from "../../model/texts/describe-issue.ts";
+import { type LimitUnit, describeIssue, isShownImmediately } from "../../model/texts/describe-issue.ts";
 import { EmployerField } from "./employer-field.tsx";
 import { LineInputs } from "./line-inputs.tsx";
 import { currencyOptions, currencySymbol, nameOfMethod, showWhole } from "./format-input.ts";
@@ -51,7 +51,7 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit, onCur
   const sliders = findSliders(item, reference);
   const errorOf = (field: string, unit: LimitUnit = { kind: "money", currencyCode }) => {
     const issue = issues.find(({ path }) => path === field);
-    return issue && (isAttempted || touched.has(field) || isShownAtOnce(issue))
+    return issue && (isAttempted || touched.has(field) || isShownImmediately(issue))
       ? describeIssue(t, issue, unit)
       : undefined;
   };

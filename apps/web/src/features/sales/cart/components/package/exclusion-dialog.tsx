@@ -26,7 +26,7 @@ export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogPr
   const { t } = useTexts("packages");
   const [excluded, setExcluded] = useState<readonly number[]>([]);
   const { add, addingId } = useAddToCart();
-  const { nameOf, isHeld, shareOf, isPossible } = useOutcome(template, excluded);
+  const { nameOf, canContain, shareOf, isPossible } = useOutcome(template, excluded);
   function toggle(id: number) {
     setExcluded(excluded.includes(id) ? excluded.filter((other) => other !== id) : [...excluded, id]);
   }
@@ -59,9 +59,9 @@ export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogPr
             <li key={idFund} className={classes["check"]}>
               <Checkbox
                 label={nameOf(idFund)}
-                description={isHeld(idFund) ? undefined : t("exclude-not-held")}
-                checked={isHeld(idFund) && !excluded.includes(idFund)}
-                disabled={!isHeld(idFund)}
+                description={canContain(idFund) ? undefined : t("exclude-not-held")}
+                checked={canContain(idFund) && !excluded.includes(idFund)}
+                disabled={!canContain(idFund)}
                 onChange={() => toggle(idFund)}
               />
               <span className={classes["share"]} data-out={share === null || undefined}>
@@ -90,7 +90,7 @@ function useOutcome(template: Template, excludedFundIds: readonly number[]) {
   const shares = new Map(result.kind === "package" ? result.item.funds.map((fund) => [fund.id, fund.share]) : []);
   return {
     nameOf: (fundId: number) => funds.get(fundId)?.name ?? t("item-unknown-name", { id: fundId }),
-    isHeld: (fundId: number) => canPackageHold(fundId, reference),
+    canContain: (fundId: number) => canPackageHold(fundId, reference),
     shareOf: (fundId: number) => shares.get(fundId) ?? null,
     isPossible: result.kind === "package",
   };

@@ -54,7 +54,7 @@ const text = (element: Element) => (element.textContent ?? "").replaceAll(/\s/g,
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const valueOf = async (name: string | RegExp) => (await field(name)).value.replaceAll(/\s/g, " ");
 const fundsOf = async (name = "Mix") => screen.findByRole("region", { name: `Funds in ${name}` });
-const held = (uuid = "k1") => {
+const packageInCart = (uuid = "k1") => {
   const entry = currentCart().items[uuid];
   if (entry?.itemType !== "Package") throw new Error(`No package ${uuid}`);
   return entry;
@@ -73,7 +73,7 @@ describe("a package in the cart", () => {
   it("splits the total by shares into whole amounts in percent mode", async () => {
     await openCart([pack()]);
     await type("Amount invested", "100 000");
-    expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([33333, 66667]);
+    expect(packageInCart().funds.map(({ investedAmount }) => investedAmount)).toEqual([33333, 66667]);
     expect(text(await fundsOf())).toContain("33 333 Kč");
     expect(text(await fundsOf())).toContain("The total adds up.");
   });
@@ -83,19 +83,19 @@ describe("a package in the cart", () => {
     expect(await valueOf("Share of Morava Global Equity")).toBe("33,3");
     await user.click(await field("Share of Morava Global Equity"));
     await user.tab();
-    expect(held().funds[0]?.share).toBe(33.3333);
+    expect(packageInCart().funds[0]?.share).toBe(33.3333);
   });
 
   it("recalculates an amount when its share changes, shows the missing share, and scales to 100 %", async () => {
     const total = { ...pack().calcInput, investedAmount: 100_000 };
     await openCart([pack({ calcInput: total })]);
     await type("Share of Vltava Bonds", "46,7");
-    expect(held().funds[1]).toEqual({ id: products.bonds, investedAmount: 46_700, share: 46.7 });
+    expect(packageInCart().funds[1]).toEqual({ id: products.bonds, investedAmount: 46_700, share: 46.7 });
     expect(text(await fundsOf())).toContain("The shares add up to 19,97 % less than 100 %.");
     await user.click(screen.getByRole("button", { name: "Scale to 100\u00a0%" }));
     expect(text(await fundsOf())).toContain("The total adds up.");
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(held().funds.map(({ share }) => share)).toEqual([33.3333, 46.7]);
+    expect(packageInCart().funds.map(({ share }) => share)).toEqual([33.3333, 46.7]);
   });
 
   it("recalculates a share when its amount changes, and offers the sum as the new total", async () => {
@@ -107,11 +107,11 @@ describe("a package in the cart", () => {
     const total = { ...pack().calcInput, investedAmount: 100_000 };
     await openCart([pack({ amountInputMethod: "AMOUNT", funds, calcInput: total })]);
     await type("Amount in Vltava Bonds", "75 000");
-    expect(held().funds[1]).toMatchObject({ investedAmount: 75_000, share: 75 });
+    expect(packageInCart().funds[1]).toMatchObject({ investedAmount: 75_000, share: 75 });
     expect(text(await fundsOf())).toContain("The fund amounts add up to 25 000 Kč more than the package.");
     await user.click(screen.getByRole("button", { name: /Change the amount to 125\s000/ }));
-    expect(held().calcInput.investedAmount).toBe(125_000);
-    expect(held().funds.map(({ share }) => share)).toEqual([40, 60]);
+    expect(packageInCart().calcInput.investedAmount).toBe(125_000);
+    expect(packageInCart().funds.map(({ share }) => share)).toEqual([40, 60]);
     await type("Amount in Vltava Bonds", "60 000");
     expect(text(await fundsOf())).toContain("The fund amounts add up to 15 000 Kč less than the package.");
   });
@@ -119,15 +119,15 @@ describe("a package in the cart", () => {
   it("clamps a share to 0–100, an amount to its fund's limits, and the horizon", async () => {
     await openCart([pack()]);
     await type("Share of Vltava Bonds", "250");
-    expect(held().funds[1]?.share).toBe(100);
+    expect(packageInCart().funds[1]?.share).toBe(100);
     await type("Investment horizon", "99");
-    expect(held().calcInput.investmentHorizon).toBe(40);
+    expect(packageInCart().calcInput.investmentHorizon).toBe(40);
     await user.click(screen.getByRole("radio", { name: "Amounts" }));
     expect(await field("Amount in Vltava Bonds")).toBeDisabled();
     expect(text(await fundsOf())).toContain("Enter the amount invested first, then the amount for each fund.");
     await type("Amount invested", "100 000");
     await type("Amount in Vltava Bonds", "7");
-    expect(held().funds[1]?.investedAmount).toBe(5000);
+    expect(packageInCart().funds[1]?.investedAmount).toBe(5000);
   });
 
   it("splits amounts that miss the total again in percent mode, reports it, and restores them on undo", async () => {
@@ -138,10 +138,10 @@ describe("a package in the cart", () => {
     const calcInput = { ...pack().calcInput, investedAmount: 1_000_000 };
     await openCart([pack({ amountInputMethod: "AMOUNT", calcInput, funds })]);
     await user.click(within(await fundsOf()).getByRole("radio", { name: "Percent" }));
-    expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([499_955, 500_045]);
+    expect(packageInCart().funds.map(({ investedAmount }) => investedAmount)).toEqual([499_955, 500_045]);
     expect(await screen.findByText("The amount in Mix was split by shares again.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(held()).toMatchObject({ amountInputMethod: "AMOUNT", funds });
+    expect(packageInCart()).toMatchObject({ amountInputMethod: "AMOUNT", funds });
   });
 
   it("shows a wrong sum as money in percent mode, and offers to split the total by shares", async () => {
@@ -149,7 +149,7 @@ describe("a package in the cart", () => {
     await openCart([pack({ calcInput: { ...pack().calcInput, investedAmount: 100_000 }, funds })]);
     expect(text(await fundsOf())).toContain("The fund amounts add up to 50 000 Kč less than the package.");
     await user.click(within(await fundsOf()).getByRole("button", { name: "Split by shares" }));
-    expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([33_333, 66_667]);
+    expect(packageInCart().funds.map(({ investedAmount }) => investedAmount)).toEqual([33_333, 66_667]);
     expect(text(await fundsOf())).toContain("The total adds up.");
   });
 
@@ -161,7 +161,7 @@ describe("a package in the cart", () => {
     await openCart([pack({ funds })]);
     await user.click(within(await fundsOf()).getByRole("radio", { name: "Amounts" }));
     await type("Amount invested", "10 000");
-    expect(held()).toMatchObject({
+    expect(packageInCart()).toMatchObject({
       amountInputMethod: "AMOUNT",
       funds: [
         { investedAmount: 6000, share: 60 },
@@ -170,7 +170,7 @@ describe("a package in the cart", () => {
     });
     // After the field is left, the amounts determine the shares again.
     await type("Amount invested", "20 000");
-    expect(held().funds.map(({ share }) => share)).toEqual([30, 20]);
+    expect(packageInCart().funds.map(({ share }) => share)).toEqual([30, 20]);
   });
 
   it("requires the charging method only for a monthly investment", async () => {
@@ -178,7 +178,7 @@ describe("a package in the cart", () => {
     await fundsOf();
     expect(screen.queryByRole("combobox", { name: "How the fee is charged" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("radio", { name: "Monthly" }));
-    expect(held().calcInput.investmentType).toBe("Periodical");
+    expect(packageInCart().calcInput.investmentType).toBe("Periodical");
     expect(await screen.findByLabelText("How the fee is charged", { selector: "input" })).toBeRequired();
     expect(await field("Amount invested a month")).toBeRequired();
   });
@@ -198,7 +198,7 @@ describe("a package in the cart", () => {
     await user.clear(name);
     expect(await screen.findByText("Fill in this field.")).toBeInTheDocument();
     await user.keyboard("{Enter}");
-    expect(held().name).toBe("Mix");
+    expect(packageInCart().name).toBe("Mix");
     await user.type(name, "Quiet{Enter}");
     expect(await screen.findByRole("article", { name: "Quiet" })).toBeInTheDocument();
   });
@@ -208,7 +208,7 @@ describe("a package in the cart", () => {
     await user.click(await screen.findByRole("button", { name: "Rename Mix" }));
     await user.type(await field("Package name"), "Other{Escape}");
     expect(await screen.findByRole("heading", { name: "Mix" })).toBeInTheDocument();
-    expect(held().name).toBe("Mix");
+    expect(packageInCart().name).toBe("Mix");
   });
 
   it("shows figures and forecast like other items", async () => {
@@ -231,9 +231,9 @@ describe("a fund removed from a package", () => {
     await openCart([pack()]);
     await user.click(await screen.findByRole("button", { name: "Remove Vltava Bonds from the package" }));
     expect(await screen.findByRole("article", { name: "Vltava Bonds" })).toBeInTheDocument();
-    expect(held().funds.map(({ id, share }) => [id, share])).toEqual([[products.equity, 100]]);
+    expect(packageInCart().funds.map(({ id, share }) => [id, share])).toEqual([[products.equity, 100]]);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(held().funds).toEqual(thirds));
+    await waitFor(() => expect(packageInCart().funds).toEqual(thirds));
     expect(Object.keys(currentCart().items)).toEqual(["k1"]);
   });
 
@@ -262,7 +262,7 @@ describe("the packages of a fund", () => {
     await openCart([pack(), fund(products.euro, "a1")]);
     await user.click(await screen.findByRole("button", { name: "Packages for Dunaj Euro Growth" }));
     await user.click(await screen.findByRole("menuitem", { name: "Mix" }));
-    expect(held().funds.map(({ share }) => share)).toEqual([33.3333, 33.3333, 33.3333]);
+    expect(packageInCart().funds.map(({ share }) => share)).toEqual([33.3333, 33.3333, 33.3333]);
     expect(Object.keys(currentCart().items)).toEqual(["k1"]);
   });
 

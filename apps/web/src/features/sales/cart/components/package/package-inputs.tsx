@@ -14,7 +14,7 @@ import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SliderField } from "#ui/forms/slider-field.tsx";
 import { codeOf } from "../../model/figures/cart-figures.ts";
-import { type LimitUnit, describeIssue, isShownAtOnce } from "../../model/texts/describe-issue.ts";
+import { type LimitUnit, describeIssue, isShownImmediately } from "../../model/texts/describe-issue.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import { useCurrencyChange } from "../../model/state/use-currency-change.ts";
 import { currencyOptions, currencySymbol, nameOfMethod, showWhole } from "../items/format-input.ts";
@@ -53,7 +53,7 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
   const touch = (field: keyof PackageInput) => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: keyof PackageInput, unit: LimitUnit = { kind: "money", currencyCode }) => {
     const issue = issues.find(({ path }) => path === `calcInput.${field}`);
-    return issue && (isAttempted || touched.has(field) || isShownAtOnce(issue))
+    return issue && (isAttempted || touched.has(field) || isShownImmediately(issue))
       ? describeIssue(t, issue, unit)
       : undefined;
   };

@@ -7,7 +7,7 @@ import type { CartActions } from "../../model/state/use-cart-actions.ts";
 type Named = { readonly id: number; readonly name: string };
 
 /** Scrolls to the package's card and focuses it, because the fund's card with the focus has been removed. */
-function goToCard(uuid: string): void {
+function focusCard(uuid: string): void {
   requestAnimationFrame(() => {
     const card = document.querySelector<HTMLElement>(`#item-${CSS.escape(uuid)}`);
     card?.scrollIntoView({ block: "nearest" });
@@ -30,7 +30,7 @@ export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
     const change = dispatch({ kind: "package-created", uuid, packageUuid, name, language: i18n.language });
     const message = t("packages:created-toast", { name: name.trim() });
     offerUndo(change, { id: `created-${packageUuid}`, message });
-    if (change.refusals.length === 0) goToCard(packageUuid);
+    if (change.refusals.length === 0) focusCard(packageUuid);
   };
   const addFund = ({ uuid, name }: Pick<CartPackage, "uuid" | "name">, fund: Named): void => {
     const change = dispatch({ kind: "package-fund-added", uuid, fundId: fund.id });

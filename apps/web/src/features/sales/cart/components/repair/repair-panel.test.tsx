@@ -25,7 +25,7 @@ const lenka = buildFrameworkContract({
   paidAdvisoryFeeRate: null,
 });
 const withContracts = { answers: { getFrameworkContracts: [lenka] } };
-async function tryToGoOn() {
+async function tryToContinue() {
   const summary = await screen.findByRole("complementary", { name: "Summary" });
   await user.click(within(summary).getByRole("button", { name: /proposal/i }));
   return await screen.findByRole("region", { name: "Complete the cart" });
@@ -38,7 +38,7 @@ describe("the nearest valid cart", () => {
     await openCart(<CartPage />, { ...cartOf(investing("a1", products.equity, null)), ...complete });
     await screen.findByRole("article", { name: "Morava Global Equity" });
     expect(screen.queryByRole("region", { name: "Complete the cart" })).not.toBeInTheDocument();
-    const panel = await tryToGoOn();
+    const panel = await tryToContinue();
     const [first] = within(panel).getAllByRole("button", { name: /^Morava Global Equity: One-off investment: / });
     await user.click(first as HTMLElement);
     expect(cart().items["a1"]?.calcInput).toMatchObject({ oneOffAmount: expect.any(Number) as number });
@@ -51,7 +51,7 @@ describe("the nearest valid cart", () => {
     const before = cartOf(investing("a1", products.equity, null), investing("b2", products.bonds, null));
     await openCart(<CartPage />, before);
     await screen.findByRole("article", { name: "Morava Global Equity" });
-    const panel = await tryToGoOn();
+    const panel = await tryToContinue();
     expect(within(panel).getByText("Contract and service")).toBeInTheDocument();
     await user.click(within(panel).getByRole("button", { name: "Apply all changes" }));
     expect(screen.queryByRole("region", { name: "Complete the cart" })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe("the nearest valid cart", () => {
       { user: { checkBirthDate: true } },
     );
     await screen.findByRole("article", { name: "Morava Global Equity" });
-    const panel = await tryToGoOn();
+    const panel = await tryToContinue();
     expect(within(panel).getByText("Still missing: the client’s date of birth.")).toBeInTheDocument();
     expect(within(panel).queryByRole("button")).not.toBeInTheDocument();
   });
@@ -76,7 +76,7 @@ describe("the nearest valid cart", () => {
     const before = { ...cartOf(investing("a1", products.equity, null)), ...complete };
     await openCart(<CartPage />, before, { user: { checkBirthDate: true } });
     await screen.findByRole("article", { name: "Morava Global Equity" });
-    const panel = await tryToGoOn();
+    const panel = await tryToContinue();
     expect(
       within(panel).getByText("Still missing after these changes: the client’s date of birth."),
     ).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe("the nearest valid cart", () => {
     const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
     await openCart(<CartPage />, before, withContracts);
     await screen.findByRole("article", { name: "Morava Global Equity" });
-    const panel = await tryToGoOn();
+    const panel = await tryToContinue();
     const offers = within(panel).getAllByRole("button", { name: /Service model/ });
     const premium = offers.find((offer) => offer.textContent?.includes("PREMIUM"));
     expect(premium).toHaveTextContent(/the appendix becomes a new contract/);
@@ -106,7 +106,7 @@ describe("the nearest valid cart", () => {
     const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
     await openCart(<CartPage />, before, withContracts);
     await screen.findByRole("article", { name: "Morava Global Equity" });
-    const panel = await tryToGoOn();
+    const panel = await tryToContinue();
     const first = within(panel).getByRole("combobox", { name: "Framework contract" });
     const [offer] = within(panel).getAllByRole("button", { name: /Service model/ });
     expect(first.compareDocumentPosition(offer as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -122,7 +122,7 @@ describe("the nearest valid cart", () => {
     const before = cartOf(investing("a1", products.equity, null), investing("b2", products.bonds, null));
     await openCart(<CartPage />, { ...before, ...complete });
     await screen.findByRole("article", { name: "Morava Global Equity" });
-    const panel = await tryToGoOn();
+    const panel = await tryToContinue();
     const text = panel.textContent ?? "";
     expect(text.slice(text.indexOf("All changes together:"))).toMatch(
       /Morava Global Equity: One-off investment: .*One-off/,

@@ -62,7 +62,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
         ))}
       </ul>
       {offers.length > 1 && all.events.length > 0 && (
-        <AllAtOnce effect={all} context={context} onClick={() => apply(all.events, all)} />
+        <ApplyAll effect={all} context={context} onClick={() => apply(all.events, all)} />
       )}
     </section>
   );
@@ -73,7 +73,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
 }
 
 /** The button that applies all repairs, beside the list of their changes. */
-function AllAtOnce({ effect, context, onClick }: { effect: Effect; context: EffectContext; onClick: () => void }) {
+function ApplyAll({ effect, context, onClick }: { effect: Effect; context: EffectContext; onClick: () => void }) {
   const { t } = context;
   const fee = describeFee(effect, context);
   return (

@@ -67,13 +67,13 @@ export function useProceed({ scope, dispatch, hasClientStep, onFrameworkOnly, is
     showClient();
   }
   const isNew = useCart((cart) => !cart.contractIsAppendix);
-  const mayFrameworkOnly = hasClientStep && isNew && reference.user.allowSameFrameworkContract;
+  const canChooseFrameworkOnly = hasClientStep && isNew && reference.user.allowSameFrameworkContract;
 
   return {
     steps: {
       proposal: () => void proceed(showProposal),
       contract: hasClientStep ? () => void proceed(showContract) : null,
-      frameworkOnly: mayFrameworkOnly && onFrameworkOnly ? showFrameworkOnly : null,
+      frameworkOnly: canChooseFrameworkOnly && onFrameworkOnly ? showFrameworkOnly : null,
     },
     attempts,
     wrong: useWrong(scope, attempts > 0 || isSettling),

@@ -81,13 +81,15 @@ describe("omissions of the summary", () => {
   });
 
   it("shows unknown ongoing costs of a fund as unknown instead of 0", async () => {
-    const untold = buildFund({
+    const fundWithoutCosts = buildFund({
       id: products.equity,
       name: "Morava Global Equity",
       contractTypeId: 1,
       ongoingCharge: null,
     });
-    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), { answers: { getFund: () => untold } });
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), {
+      answers: { getFund: () => fundWithoutCosts },
+    });
     const aside = await summary();
     const row = (await within(aside).findByText("Ongoing costs (TER)")).closest("div");
     expect(row).toHaveTextContent("Ongoing costs (TER)unknown, not counted");
@@ -146,7 +148,7 @@ describe("the foot of the summary", () => {
     const rectangle = vi.spyOn(Element.prototype, "getBoundingClientRect");
     onTestFinished(() => rectangle.mockRestore());
     let scrolled = 0;
-    rectangle.mockImplementation(function place(this: Element) {
+    rectangle.mockImplementation(function fakeRectangle(this: Element) {
       const isTable = this.hasAttribute("data-total");
       return DOMRect.fromRect({ y: isTable ? 900 - scrolled : 500, height: 30 });
     });

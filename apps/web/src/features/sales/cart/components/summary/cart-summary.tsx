@@ -15,7 +15,7 @@ import { AssetBand } from "./asset-band.tsx";
 import { CostTable } from "../costs/cost-table.tsx";
 import { ReductionRow } from "../costs/reduction-row.tsx";
 import { ExcludedItemsNote } from "./excluded-items-note.tsx";
-import { Figure, LoudMoney, formatRoundedMoney } from "./money.tsx";
+import { Figure, MainFigure, formatRoundedMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
 /** The figures of the cart, its forecast band, its asset classes and its costs. */
@@ -65,7 +65,7 @@ export function TotalFigures({ forecastSummary, data }: TotalFiguresProps) {
     <div className={classes["totals"]}>
       <div>
         <dl className={classes["loud"]} data-dimmed={data.leftOut.length > 0 || undefined}>
-          <LoudMoney
+          <MainFigure
             label={t("cart:expected-assets")}
             text={resultText(t, money(figures.expectedAssets), figures)}
             figure="expectedAssets"

@@ -10,7 +10,7 @@ export function formatRoundedMoney(value: number, currencyCode: string, decimals
 }
 
 /** `text` is an amount of money; a prefix such as "at least" is rendered small. */
-type LoudProps = { label: string; text: string; figure: CartFigure };
+type MainFigureProps = { label: string; text: string; figure: CartFigure };
 type FigureProps = {
   label: string;
   /** The formatted figure; `text` if a part of it may be unknown. */
@@ -23,7 +23,7 @@ type FigureProps = {
 };
 
 /** The main figure: its whole part is large, decimals and currency are smaller. */
-export function LoudMoney({ label, text, figure }: LoudProps) {
+export function MainFigure({ label, text, figure }: MainFigureProps) {
   const start = Math.max(0, text.search(/[\d−-]/u));
   const comma = text.lastIndexOf(",");
   return (

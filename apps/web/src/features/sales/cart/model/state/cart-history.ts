@@ -11,15 +11,15 @@ type CartHistory = {
 };
 
 /** Changes in quick succession count as one, such as a drag or the typing of a number. */
-const quietMs = 1500;
+const minPauseMs = 1500;
 const maxVersions = 30;
 const noHistory: CartHistory = { versions: [], changedAt: Number.NEGATIVE_INFINITY };
 
 /**
  * Adds the cart before a change at `at` to the history, unless the change follows the previous one within `quietMs`.
  */
-export function remember({ versions, changedAt }: CartHistory, before: CartState, at: number): CartHistory {
-  if (at - changedAt < quietMs) return { versions, changedAt: at };
+export function addVersion({ versions, changedAt }: CartHistory, before: CartState, at: number): CartHistory {
+  if (at - changedAt < minPauseMs) return { versions, changedAt: at };
   return { versions: [{ cart: before, until: at }, ...versions].slice(0, maxVersions), changedAt: at };
 }
 
@@ -30,7 +30,7 @@ const useHistory = create<CartHistory>()(() => noHistory);
 export function rememberCart(before: CartState, after: CartState): void {
   const { activeStep, availableStep } = after;
   if (JSON.stringify({ ...before, activeStep, availableStep }) === JSON.stringify(after)) return;
-  useHistory.setState(remember(useHistory.getState(), before, Date.now()));
+  useHistory.setState(addVersion(useHistory.getState(), before, Date.now()));
 }
 
 /** Clears the history when the user logs out or another user logs in. */

@@ -12,9 +12,9 @@ describe.each(["en", "cs", "sk"] as const)("an issue in %s", (language) => {
 
   it.each(issueKeys)("has a message for %s, with its limits filled in", (key) => {
     const params = { min: 1000, max: 2000, difference: 5, rate: 1.2, payment: 50, character: "王" };
-    const said = describeIssue(t, { path: "", key, params }, czk);
-    expect(said).toMatch(/^\p{Lu}.+\.$/u);
-    expect(said).not.toContain("{{");
+    const issueText = describeIssue(t, { path: "", key, params }, czk);
+    expect(issueText).toMatch(/^\p{Lu}.+\.$/u);
+    expect(issueText).not.toContain("{{");
   });
 
   it("shows a limit in the unit of its field", () => {

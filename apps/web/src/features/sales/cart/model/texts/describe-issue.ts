@@ -32,6 +32,6 @@ const whileTyping: ReadonlySet<Issue["key"]> = new Set([
 ]);
 
 /** Returns true if an issue is shown before its field was touched or the user tried to continue. */
-export function isShownAtOnce({ key }: Issue): boolean {
+export function isShownImmediately({ key }: Issue): boolean {
   return (key.startsWith("cart.") && !whileTyping.has(key)) || key === "number.two-decimals";
 }

@@ -10,22 +10,22 @@ import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-
  * home page. Cancelling leads back to the cart.
  * Source: docs/reference/proposals.md#confirmation-for-qualified-investors.
  */
-export function useFkiQuestion(view: CartView, reference: CartReference, isReady: boolean): void {
+export function useFkiConfirmation(view: CartView, reference: CartReference, isReady: boolean): void {
   const { t } = useTexts("cart");
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const { cart } = view;
-  const asking = useRef<AbortController | null>(null);
+  const openConfirmation = useRef<AbortController | null>(null);
   const confirmed = useRef<unknown>(state);
   // Closes the dialog with the page.
-  useEffect(() => () => asking.current?.abort(), []);
+  useEffect(() => () => openConfirmation.current?.abort(), []);
   useEffect(() => {
     const concerns = fkiConcernsOf(cart, reference);
-    if (!isReady || asking.current || isFkiConfirmed(concerns, confirmed.current)) return;
-    const { signal } = (asking.current = new AbortController());
+    if (!isReady || openConfirmation.current || isFkiConfirmed(concerns, confirmed.current)) return;
+    const { signal } = (openConfirmation.current = new AbortController());
     const nameOf = (uuid: string) => nameOfItem(cart, uuid, view.entryName);
     void confirmFki(t, cart, reference, nameOf, signal).then((isConfirmed) => {
-      asking.current = null;
+      openConfirmation.current = null;
       if (signal.aborted) return;
       if (isConfirmed) confirmed.current = concerns;
       void navigate(isConfirmed ? `${pathname}${search}` : "/cart", {

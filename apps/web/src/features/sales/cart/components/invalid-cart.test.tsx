@@ -29,7 +29,7 @@ const bundle: CartPackage = {
   ],
 };
 const valid = { ...cartOf(equity), serviceFeeId: 2, advisorFeeAbsolute: 1200 };
-const holding = (...entries: CartEntry[]): CartState => ({
+const cartWith = (...entries: CartEntry[]): CartState => ({
   ...valid,
   items: Object.fromEntries(entries.map((entry) => [entry.uuid, entry])),
 });
@@ -48,25 +48,25 @@ describe("a cart from a draft", () => {
   it.each<[what: string, cart: CartState, words: string | RegExp, rights?: Rights]>([
     [
       "a currency without limits",
-      holding(buildCartItem({ calcInput: { ...calcInput, currencyId: 3 } })),
+      cartWith(buildCartItem({ calcInput: { ...calcInput, currencyId: 3 } })),
       "This currency isn’t available. Choose another.",
     ],
     [
       "an unknown currency",
-      holding(buildCartItem({ calcInput: { ...calcInput, currencyId: 99 } })),
+      cartWith(buildCartItem({ calcInput: { ...calcInput, currencyId: 99 } })),
       "This currency isn’t available. Choose another.",
     ],
     [
       "an employer contribution to a fund",
-      holding(buildCartItem({ calcInput: { ...calcInput, employerContribution: true } })),
+      cartWith(buildCartItem({ calcInput: { ...calcInput, employerContribution: true } })),
       "An employer can only contribute to a contract.",
     ],
     [
       "a fund that is withdrawn",
-      holding(buildCartItem({ id: products.closed, calcInput })),
+      cartWith(buildCartItem({ id: products.closed, calcInput })),
       "Ohře Closed can’t currently be sold.",
     ],
-    ["a fund twice", holding(equity, { ...equity, uuid: "a2" }), "Morava Global Equity is in the cart twice."],
+    ["a fund twice", cartWith(equity, { ...equity, uuid: "a2" }), "Morava Global Equity is in the cart twice."],
     ["a hidden service model", { ...valid, serviceFeeId: 4, advisorFeeAbsolute: null }, "Choose one of the options."],
     [
       "another fee per payment",
@@ -91,15 +91,15 @@ describe("a cart from a draft", () => {
       "You can’t create appendices to framework contracts. Create a new contract.",
       withoutRight,
     ],
-    ["a package without a name", holding({ ...bundle, name: "" }), "Fill in this field."],
+    ["a package without a name", cartWith({ ...bundle, name: "" }), "Fill in this field."],
     [
       "a fund for qualified investors in a package",
-      holding({ ...bundle, funds: [...bundle.funds, { id: products.qualified, investedAmount: 0, share: 0 }] }),
+      cartWith({ ...bundle, funds: [...bundle.funds, { id: products.qualified, investedAmount: 0, share: 0 }] }),
       "Sázava Qualified can’t be part of a package.",
     ],
     [
       "fractions of a unit in a package",
-      holding({
+      cartWith({
         ...bundle,
         funds: [
           { id: products.equity, investedAmount: 10_000.5, share: 50 },
@@ -110,7 +110,7 @@ describe("a cart from a draft", () => {
     ],
     [
       "two kinds of product of a restricted user",
-      holding(equity, bundle),
+      cartWith(equity, bundle),
       "Your cart can only contain one kind of product. Remove the other items first.",
       { onlyOneAppendixInFundooo: true },
     ],
@@ -124,13 +124,13 @@ describe("a cart from a draft", () => {
   });
 
   it("marks no issue in a valid cart", async () => {
-    await openCart(<CartPage />, holding(equity, bundle), { state: fromDraft });
+    await openCart(<CartPage />, cartWith(equity, bundle), { state: fromDraft });
     await screen.findByRole("article", { name: "Mix" });
     expect(document.querySelectorAll('[aria-invalid="true"], [data-blocked="true"]')).toHaveLength(0);
   });
 
   it("offers only the currencies for which the product has limits", async () => {
-    await openCart(<CartPage />, holding(equity));
+    await openCart(<CartPage />, cartWith(equity));
     const field = await screen.findByRole("combobox", { name: "Currency" });
     await user.click(field);
     const options = await screen.findAllByRole("option", { name: /^[A-Z]{3}$/ });

@@ -6,7 +6,7 @@ import { join, posix } from "node:path";
 import { root } from "../run.ts";
 import { domainArrows } from "../rules/arrows.ts";
 
-export const pictureFile = join(root, "docs", "architecture.md");
+export const diagramFile = join(root, "docs", "architecture.md");
 const marks = /(<!-- Domains: generated .*? -->\n\n)[^]*(\n\n<!-- End of the domains\. -->)/;
 const cwd = join(root, "apps", "server", "src", "domains");
 
@@ -19,16 +19,19 @@ export function listArrows(): string[] {
       return from !== to && Object.hasOwn(domainArrows, to) ? `${from} ${isForeignKey ? "-.->" : "-->"} ${to}` : "";
     }),
   );
-  const isDrawnTwice = (arrow: string): boolean =>
+  const isDuplicate = (arrow: string): boolean =>
     arrows.includes(arrow.replace("-.->", "-->")) && arrow.includes("-.->");
-  const drawn = [...new Set(arrows)].filter((arrow) => arrow !== "" && !isDrawnTwice(arrow)).sort();
-  return [...drawn.filter((arrow) => arrow.includes("-->")), ...drawn.filter((arrow) => arrow.includes("-.->"))];
+  const shownArrows = [...new Set(arrows)].filter((arrow) => arrow !== "" && !isDuplicate(arrow)).sort();
+  return [
+    ...shownArrows.filter((arrow) => arrow.includes("-->")),
+    ...shownArrows.filter((arrow) => arrow.includes("-.->")),
+  ];
 }
 
 /** Returns the page with the current diagram. */
-export function drawDomains(page: string): string {
+export function updateDiagram(page: string): string {
   const lines = [...Object.keys(domainArrows), ...listArrows()].map((line) => `  ${line}\n`).join("");
   return page.replace(marks, (_all, begin, end) => `${begin}\`\`\`mermaid\nflowchart TD\n${lines}\`\`\`${end}`);
 }
 
-if (import.meta.main) writeFileSync(pictureFile, drawDomains(readFileSync(pictureFile, "utf8")));
+if (import.meta.main) writeFileSync(diagramFile, updateDiagram(readFileSync(diagramFile, "utf8")));

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { domainArrows } from "../rules/arrows.ts";
-import { drawDomains, listArrows, pictureFile } from "./domain-picture.ts";
+import { updateDiagram, listArrows, diagramFile } from "./domain-diagram.ts";
 
-it("docs/architecture.md shows the arrows of the code; `node scripts/generate/domain-picture.ts` writes them", () => {
-  const page = readFileSync(pictureFile, "utf8");
+it("docs/architecture.md shows the arrows of the code; `node scripts/generate/domain-diagram.ts` writes them", () => {
+  const page = readFileSync(diagramFile, "utf8");
   expect(page).toContain("catalogue --> imports");
-  expect(drawDomains(page)).toBe(page);
+  expect(updateDiagram(page)).toBe(page);
 });
 
 it("the code has exactly the arrows that the table of domains allows", () => {
