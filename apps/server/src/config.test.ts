@@ -13,7 +13,7 @@ const escaped = (text: string) => text.replaceAll(/[.[\]/]/g, "\\$&");
 const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment });
 
 describe("settings", () => {
-  it("fills settings that are not given with the defaults of a portal for one machine with trial data", async () => {
+  it("default to a server for one machine with trial data", async () => {
     expect(await read({})).toMatchObject({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -40,7 +40,7 @@ describe("settings", () => {
     [{ MAIL_FROM: "portal" }, "MAIL_FROM"],
     [{ TSA_URL: "ftp://tsa.example" }, "TSA_URL"],
     [{ SMS_URL: "smtp://sms.example" }, "SMS_URL"],
-  ])("stops the start at the wrong value %j, naming %s and the value", async (environment, name) => {
+  ])("stop the start at the invalid value %j with a message that names %s and the value", async (environment, name) => {
     const value = Object.values(environment)[0] ?? "";
     await expect(read(environment)).rejects.toThrow(StartRefused);
     await expect(read(environment)).rejects.toThrow(new RegExp(`${name}=.*${value}`));
@@ -66,7 +66,7 @@ describe("settings", () => {
     [{ SMS_URL: "hidden" }, "SMS_URL (not shown) ("],
     [{ SUITE_URL: "//hidden:hidden@suite.example" }, "SUITE_URL (not shown) ("],
   ])(
-    "stops the start at the wrong address %j and shows nothing of it that may be secret",
+    "stop the start at the invalid address %j without printing parts that may be secret",
     async (environment, sentence) => {
       const refused: unknown = await read(environment).catch((error: unknown) => error);
       if (!(refused instanceof StartRefused)) throw refused;
@@ -75,7 +75,7 @@ describe("settings", () => {
     },
   );
 
-  it("shows nothing of any setting whose name tells of a secret or an address", async () => {
+  it("are never printed if their name suggests a secret or an address", async () => {
     const names = settingsHelp().match(/^ {2}[A-Z_]+/gm) ?? [];
     const secret = names
       .map((name) => name.trim())
@@ -83,7 +83,7 @@ describe("settings", () => {
     expect(secret.length).toBeGreaterThan(10);
     for (const name of secret) {
       const said = await read({ [name]: "x://u:Hidden/Hidden@@Hidden" }).then(
-        // What is no wrong value of these is tried where it is used.
+        // Some of these values pass the settings and are only checked when they are used.
         () => "it is taken",
         (error: unknown) => String(error),
       );
@@ -102,7 +102,7 @@ describe("settings", () => {
     [{ DATA_KEYS: `1:${Buffer.alloc(31, "short").toString("base64")}` }, "key 1 of the list must be 32 bytes"],
     [{ DATA_KEYS: `1:${key("short")},1:${key("two")}` }, "the id 1 is used twice"],
     [{ INDEX_KEY: "short" }, "INDEX_KEY (must be 32 bytes in base64)"],
-  ])("stops the start at the wrong secret %j and repeats nothing of it", async (environment, sentence) => {
+  ])("stop the start at the invalid secret %j without printing any of it", async (environment, sentence) => {
     const refused: unknown = await read(environment).catch((error: unknown) => error);
     if (!(refused instanceof StartRefused)) throw refused;
     expect(refused.message).toContain(sentence);
@@ -111,7 +111,7 @@ describe("settings", () => {
     expect(repeated).toEqual([]);
   });
 
-  it("asks for the keys of personal data when there is a database server", async () => {
+  it("require the keys of personal data with a database server", async () => {
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) };
     for (const { DATA_KEYS, INDEX_KEY } of [
       { DATA_KEYS: "", INDEX_KEY: "" },
@@ -124,7 +124,7 @@ describe("settings", () => {
     }
   });
 
-  it("makes the keys of personal data once beside the embedded database, and says which files they are", async () => {
+  it("create the keys of personal data once beside the embedded database and return their file names", async () => {
     const own = await mkdtemp(join(folder, "keys-"));
     const first = (await readConfig({ DATA_DIR: own })).dataKeys;
     const second = (await readConfig({ DATA_DIR: own })).dataKeys;
@@ -137,7 +137,7 @@ describe("settings", () => {
     expect(JSON.stringify(first)).not.toContain((await readFile(join(own, "data-keys"), "utf8")).slice(2));
   });
 
-  it("takes keys that were changed in the data folder, and names the file of one that is none", async () => {
+  it("load keys that were changed in the data folder, and name the file of an invalid key", async () => {
     const own = await mkdtemp(join(folder, "keys-"));
     await writeFile(join(own, "data-keys"), `7:${key("seven")}, 1:${key("one")}\n`);
     const { keys: found } = (await readConfig({ DATA_DIR: own })).dataKeys;
@@ -146,13 +146,13 @@ describe("settings", () => {
     await expect(readConfig({ DATA_DIR: own })).rejects.toThrow(/data-keys is invalid: key 1 of the list/);
   });
 
-  it("takes proxies by address, subnet or range", async () => {
+  it("accept proxies by address, subnet or range", async () => {
     const named = "10.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback";
     expect((await read({ TRUST_PROXY: named })).TRUST_PROXY).toEqual(named.split(", "));
     expect((await read({})).TRUST_PROXY).toEqual([]);
   });
 
-  it("asks for the secret that processes share when there is a database server", async () => {
+  it("require the shared cookie secret with a database server", async () => {
     await expect(read({ DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(
       /DATABASE_URL also requires COOKIE_SECRET/,
     );
@@ -160,7 +160,7 @@ describe("settings", () => {
     expect(config.TRIAL).toBe(false);
   });
 
-  it("takes an owner's address beside that of portals alone", async () => {
+  it("accept a separate owner address only together with DATABASE_URL", async () => {
     const owner = { DATABASE_MIGRATION_URL: "postgres://owner@host/portal" };
     await expect(read(owner)).rejects.toThrow(/^DATABASE_MIGRATION_URL also requires DATABASE_URL/);
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys };
@@ -168,7 +168,7 @@ describe("settings", () => {
     expect((await read(shared)).DATABASE_MIGRATION_URL).toBeUndefined();
   });
 
-  it("asks for the secret that signs for the trading system when there are a database server and a trading system", async () => {
+  it("require SSO_SIGNING_SECRET only with both a database server and a trading system", async () => {
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys };
     const trading = { ...shared, TRADING_URL: "https://trading.example" };
     await expect(read(trading)).rejects.toThrow(/also requires SSO_SIGNING_SECRET/);
@@ -178,7 +178,7 @@ describe("settings", () => {
     expect((await read({})).SSO_SIGNING_SECRET).toMatch(/^[\w-]{43}$/);
   });
 
-  it("asks for a sender when there is a mail server", async () => {
+  it("require a sender address with a mail server", async () => {
     const MAIL_URL = "smtps://user:p%40ss@mail.example:465";
     await expect(read({ MAIL_URL })).rejects.toThrow(/MAIL_URL also requires MAIL_FROM/);
     for (const MAIL_FROM of ["portal@example.com", "Fundport <portal@example.com>"]) {
@@ -192,7 +192,7 @@ describe("settings", () => {
     [{ PUBLIC_URLS: "https://portal.example" }, "required"],
     [{ TRIAL: "true", OPERATOR_SECOND_FACTOR: "required" }, "required"],
     [{ TRIAL: "false", OPERATOR_SECOND_FACTOR: "optional" }, "optional"],
-  ])("reads that, with %j, a second factor of operators is %s", async (environment, expected) => {
+  ])("given %j, make the second factor of operators %s", async (environment, expected) => {
     expect((await read(environment)).OPERATOR_SECOND_FACTOR).toBe(expected);
   });
 
@@ -207,24 +207,21 @@ describe("settings", () => {
     [{ PUBLIC_URLS: "http://0.0.0.0:3000" }, "PUBLIC_URLS=http://0.0.0.0:3000"],
     [{ TRUST_PROXY: "127.0.0.1" }, "TRUST_PROXY=127.0.0.1"],
     [{ TRUST_PROXY: "loopback,10.0.0.0/8" }, "TRUST_PROXY=loopback,10.0.0.0/8"],
-  ])(
-    "keeps trial mode off where others may reach the portal by %j, and refuses it there",
-    async (environment, named) => {
-      expect((await read(environment)).TRIAL).toBe(false);
-      expect((await read({ ...environment, TRIAL: "false" })).TRIAL).toBe(false);
-      for (const TRIAL of ["true", "1"]) {
-        const refused: unknown = await read({ ...environment, TRIAL }).catch((error: unknown) => error);
-        if (!(refused instanceof StartRefused)) throw refused;
-        expect(refused.message).toMatch(
-          new RegExp(`^TRIAL=${TRIAL} is refused: with ${escaped(named)}, others can reach`),
-        );
-        expect(refused.message).toContain("Remove TRIAL");
-      }
-      await expect(read({ ...environment, TRIAL: "true", DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(
-        /^TRIAL=true is refused/,
+  ])("turn trial mode off if others can reach the server by %j, and refuse TRIAL=true", async (environment, named) => {
+    expect((await read(environment)).TRIAL).toBe(false);
+    expect((await read({ ...environment, TRIAL: "false" })).TRIAL).toBe(false);
+    for (const TRIAL of ["true", "1"]) {
+      const refused: unknown = await read({ ...environment, TRIAL }).catch((error: unknown) => error);
+      if (!(refused instanceof StartRefused)) throw refused;
+      expect(refused.message).toMatch(
+        new RegExp(`^TRIAL=${TRIAL} is refused: with ${escaped(named)}, others can reach`),
       );
-    },
-  );
+      expect(refused.message).toContain("Remove TRIAL");
+    }
+    await expect(read({ ...environment, TRIAL: "true", DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(
+      /^TRIAL=true is refused/,
+    );
+  });
 
   it.each([
     { HOST: "" },
@@ -234,11 +231,11 @@ describe("settings", () => {
     { HOST: "::ffff:127.0.0.1" },
     { HOST: "LOCALHOST" },
     { PUBLIC_URLS: "http://localhost:3000,http://127.1:3000,https://[::1]" },
-  ])("turns trial mode on where only this machine reaches the portal, by %j", async (environment) => {
+  ])("turn trial mode on if only this machine can reach the server, given %j", async (environment) => {
     expect((await read(environment)).TRIAL).toBe(true);
   });
 
-  it("generate an absent secret once, readable by its owner alone", async () => {
+  it("generate a missing secret once and make its file readable by the owner only", async () => {
     const first = await read({});
     const second = await read({});
     expect(second.COOKIE_SECRET).toBe(first.COOKIE_SECRET);
@@ -247,13 +244,13 @@ describe("settings", () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  it("names a kept secret that was cut short", async () => {
+  it("refuse a stored secret that is too short", async () => {
     const own = await mkdtemp(join(folder, "short-"));
     await writeFile(join(own, "cookie-secret"), "short");
     await expect(readConfig({ DATA_DIR: own })).rejects.toThrow(/at least 32 characters/);
   });
 
-  it("hands on what seals contracts as it is set", async () => {
+  it("pass the settings of the seal on unchanged", async () => {
     const seal = { SEAL_FILE: "seal.p12", SEAL_PASSWORD: "word", TSA_URL: "https://tsa.example" };
     expect((await read({ ...seal, SEAL_COMMAND: "" })).seal).toEqual({
       ...seal,
@@ -264,12 +261,12 @@ describe("settings", () => {
     expect((await read({})).seal).toMatchObject({ SEAL_PASSWORD: "" });
   });
 
-  it("keeps the portal's own settings from the programs that it starts", () => {
+  it("are removed from the environment of programs that the server starts", () => {
     const environment = { PATH: "/bin", SOFTHSM2_CONF: "file", DATA_KEYS: "1:key", SEAL_PASSWORD: "word" };
     expect(foreignEnvironment(environment)).toEqual({ PATH: "/bin", SOFTHSM2_CONF: "file" });
   });
 
-  it("explains every setting in --help", () => {
+  it("are listed in --help", () => {
     for (const name of ["PORT", "DATA_DIR", "DATABASE_URL", "PUBLIC_URLS", "TRUST_PROXY", "MAX_CART_ITEMS"])
       expect(settingsHelp()).toContain(name);
   });

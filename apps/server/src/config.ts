@@ -21,7 +21,10 @@ const optionalText = z
   .optional()
   .transform((text) => (text === "" ? undefined : text));
 const optionalUrl = optionalText.pipe(z.url().optional());
-/** `fetch` refuses addresses with user and password; reported at the start, not at the first request. */
+/**
+ * `fetch` refuses addresses with user and password. The setting is refused at the start rather than at the first
+ * request.
+ */
 const callableUrl = optionalText.pipe(
   z
     .url({ protocol: /^https?$/, error: "must begin with https:// or http://" })
@@ -30,7 +33,7 @@ const callableUrl = optionalText.pipe(
     })
     .optional(),
 );
-/** The address of a gateway, with its user and password. */
+/** The address of a gateway; it may contain a user and password. */
 const gatewayUrl = (protocol: RegExp) =>
   optionalText.pipe(
     z
@@ -45,7 +48,7 @@ function addProblem(problem: string | null, context: z.RefinementCtx): void {
   if (problem !== null) context.addIssue({ code: "custom", message: problem });
 }
 
-/** Returns true if host, user and password can be read; invalid addresses fail another check. */
+/** Returns true if host, user and password can be decoded; another check refuses invalid addresses. */
 function isReadable(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const { username, password, host } = new URL(text);
@@ -53,7 +56,7 @@ function isReadable(text: string): boolean {
   try {
     return decodeURIComponent(`${username}:${password}`).length > 0;
   } catch {
-    // A percent sign that encodes nothing.
+    // The percent sign is not followed by two hexadecimal digits.
     return false;
   }
 }
@@ -66,12 +69,12 @@ function isProxyAddress(text: string): boolean {
   return longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
 }
 
-/** `name@host`, with or without a name before it; no line break can begin another header. */
+/** `name@host`, optionally after a display name. Line breaks are excluded because one could begin another header. */
 const oneAddress = /^(?:[^\r\n<>@,;:]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/;
-/** Partner, its signing algorithm, and the file of its key. */
+/** `partner:algorithm:key file`. */
 const partnerPattern = /^[\w.-]{1,50}:(?:HS256|RS256|ES256|EdDSA):.+$/;
 
-/** Every setting with its default and what it does; `npm start -- --help` prints this. */
+/** Every setting with its default and description; `npm start -- --help` prints this. */
 const settings = z.object({
   PORT: whole(3000, 0, 65_535).describe("port to listen on; with 0, the system chooses one"),
   HOST: z
@@ -219,7 +222,6 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-/** The settings for sealing contracts. */
 export type SealSettings = Pick<
   Settings,
   "SEAL_FILE" | "SEAL_PASSWORD" | "SEAL_COMMAND" | "SEAL_CERTIFICATE" | "TSA_URL" | "TSA_CERTIFICATE"
@@ -247,9 +249,9 @@ export type Config = Omit<
 };
 
 /**
- * Reads the environment. A wrong value stops the start with its name, the allowed values, and the value itself if it cannot
- * contain a secret. Missing secrets are generated into the data folder; with DATABASE_URL several processes share them, so
- * they must be given.
+ * Reads the environment. An invalid value stops the start with its name, the allowed values, and the value itself if it
+ * cannot contain a secret. Missing secrets are generated into the data folder; with DATABASE_URL they are required,
+ * since several processes share them.
  */
 export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
   const read = settings.safeParse(environment);
@@ -313,7 +315,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
   };
 }
 
-/** Returns the environment without the portal's settings, for programs that it starts. */
+/** Returns the environment without the server's settings, for programs that it starts. */
 export function foreignEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in settings.shape)));
 }
@@ -322,7 +324,7 @@ function describe(name: string): string {
   return (settings.shape as Record<string, z.ZodType>)[name]?.description ?? "unknown setting";
 }
 
-/** Loads a secret of the data folder, or creates it. */
+/** Loads a secret from the data folder; creates it if it is missing. */
 async function loadRandomSecret(dataDir: string, name: string): Promise<string> {
   const { text, file } = await findOrCreateSecret(dataDir, name, () => randomBytes(32).toString("base64url"));
   if (text.length >= 32) return text;
@@ -331,18 +333,18 @@ async function loadRandomSecret(dataDir: string, name: string): Promise<string> 
   );
 }
 
-/** Returns the public addresses of the portal: those of the settings, else this machine's own names. */
+/** Returns the public URLs from the settings, or else this machine's own names. */
 export function publicUrlsOf(config: Pick<Config, "PUBLIC_URLS" | "PORT">): string[] {
   if (config.PUBLIC_URLS.length > 0) return config.PUBLIC_URLS;
   return ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${config.PORT}`);
 }
 
-/** Returns true if browsers reach the portal by https only: cookies and headers are then stricter. */
+/** Returns true if browsers only use https; cookies and headers are then stricter. */
 export function isHttpsOnly(config: Pick<Config, "PUBLIC_URLS" | "PORT">): boolean {
   return publicUrlsOf(config).every((url) => url.startsWith("https:"));
 }
 
-/** Returns true if SMS are delivered: to a gateway, or to the trial's outbox. */
+/** Returns true if text messages can be sent: to a gateway, or to the trial outbox. */
 export function canSendSms({ TRIAL, SMS_URL }: Pick<Config, "TRIAL" | "SMS_URL">): boolean {
   return TRIAL || SMS_URL !== undefined;
 }

@@ -5,7 +5,7 @@ import { readConfig, settingsHelp } from "./config.ts";
 import { startPortal } from "./start.ts";
 import { StartRefused } from "./lib/startup/start-refused.ts";
 
-/** Longer than all waits of a stop together, so that nothing can block the terminal permanently. */
+/** Longer than all waits of a stop together, so that the process always returns the terminal. */
 const hardEndMs = 14_800;
 let stopping = false;
 
@@ -24,7 +24,7 @@ if (values.help) {
   );
 } else {
   await run().catch((error: unknown) => {
-    // The portal was stopped during its start: the stop causes this error.
+    // The server was stopped during its start, which causes this error.
     if (stopping) return;
     // A refused start prints one sentence; any other error is a defect and prints its stack.
     process.stderr.write(
@@ -47,8 +47,8 @@ async function run(): Promise<void> {
 }
 
 /**
- * Stops cleanly on Ctrl-C and termination signals, also during the start. Further signals are ignored. It must be called a
- * single time: a signal that arrives while listeners are replaced would be lost.
+ * Stops cleanly on Ctrl-C and termination signals, also during the start. Further signals are ignored. Must be called
+ * only once: a signal that arrives while listeners are replaced would be lost.
  */
 function listenForSignals(stop: () => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -11,31 +11,31 @@ import type { PdfPrinter } from "./ports/pdf.ts";
 import type { Seal } from "./ports/seal/seal.ts";
 import type { FileStorage } from "./ports/storage.ts";
 
-/** The process, its database and its ports: what every domain is built on. */
+/** The foundation of every domain: configuration, database and ports. */
 export type Platform = {
   config: Config;
   db: Database;
   /** Encrypts personal data. */
   encryption: Encryption;
-  /** Notifications of other processes, by the database. */
+  /** Notifications from other processes, sent through the database. */
   listener: Listener;
   /** Revisions of the catalogue's data. */
   revisions: Revisions;
   findRuleStart: FindRuleStart;
   bytes: ByteCache;
   clock: Clock;
-  /** Waits for milliseconds before a response that must not come early. */
+  /** Delays a response that must not be sent too early, in milliseconds. */
   pause: (ms: number) => Promise<void>;
   storage: FileStorage;
   printer: PdfPrinter;
   seal: Seal;
   log: FastifyBaseLogger;
-  /** True if the portal is reached by https only. */
+  /** True if browsers only use https. */
   isSecure: boolean;
-  /** The addresses at which browsers find the portal, the main one first. */
+  /** The public URLs, the main one first. */
   publicUrls: () => readonly string[];
-  /** Returns the portal's address that a caller uses: links in responses lead back to it. */
+  /** Returns the public URL that the client used, so that links lead back to it. */
   publicUrlOf: (request: FastifyRequest) => string;
-  /** Registers a stop for the end of the app; the last one registered runs first. */
+  /** Registers a callback for the end of the app; the last one registered runs first. */
   onClose: (stop: () => Promise<void>) => void;
 };

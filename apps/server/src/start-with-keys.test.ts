@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const other = Buffer.alloc(32, "a wrong key").toString("base64");
 const surroundings = { webFolder: folder, funds: undefined, print: () => undefined, onStopRequested: () => undefined };
-/** Starts a portal on the database with these keys, and stops it where it has started. */
+/** Starts a server on the database with these keys, and stops it again. */
 async function start(keys: Partial<Record<keyof typeof testKeys, string>> = {}): Promise<void> {
   const config = await testConfig(folder, { PORT: "0", DATABASE_URL: urlOf(test.address), ...keys });
   const stop = await startPortal(config, surroundings);
@@ -27,7 +27,7 @@ const proofs = async () =>
   (await test.pool.query("select key_id, proof from data_key_checks order by key_id")).rows as unknown[];
 
 describe("the start", () => {
-  it("is refused on a database server without both keys, with a sentence", async () => {
+  it("is refused on a database server unless both keys are set", async () => {
     const shared = { DATABASE_URL: urlOf(test.address), COOKIE_SECRET: "x".repeat(32), DATA_DIR: folder };
     const portal = spawnPortal({ ...shared, DATA_KEYS: testKeys.DATA_KEYS, INDEX_KEY: "" });
     expect(await portal.ended).toBe(1);
@@ -42,7 +42,7 @@ describe("the start", () => {
     }
   });
 
-  it("is refused with keys that do not open what the database holds, says which, and writes nothing", async () => {
+  it("is refused if the keys cannot decrypt the database, with the name of the wrong key and without writing", async () => {
     await start();
     const anna = await test.logIn("anna");
     await receive(test, "putUnsavedWork", anna, {

@@ -28,28 +28,28 @@ import { StartRefused } from "./lib/startup/start-refused.ts";
 import { createStopSteps, type StopSteps } from "./app/stop-steps.ts";
 import { version } from "./lib/version.ts";
 
-/** The seal is valid from this many days ago, since the contracts of the trial data are older than the portal. */
+/** The seal is valid from this many days ago, since trial contracts are older than the installation. */
 const trialDays = 60;
 
 type Surroundings = {
   webFolder: string;
-  /** The number of funds of trial data for an empty database. */
+  /** The number of trial funds for an empty database. */
   funds: number | undefined;
   print: (line: string) => void;
-  /** Receives the function that stops the portal, as soon as there is something to stop. */
+  /** Receives the stop function as soon as there are parts to stop. */
   onStopRequested: (stop: () => Promise<void>) => void;
 };
 
 /**
- * How long each part may take to stop, in milliseconds: fifteen seconds together, including PostgreSQL. The app has a shorter
- * limit for running requests and jobs. Source: docs/reference/errors-and-limits.md#stop.
+ * How long each part may take to stop, in milliseconds: fifteen seconds together, including PostgreSQL. The app has a
+ * shorter limit for running requests and jobs. Source: docs/reference/errors-and-limits.md#stop.
  */
 const patience = { app: 6000, pool: 500, database: 8000 };
 
 /**
- * Starts everything, in order: database, migrations, code lists, trial data, server. Returns the
- * function that stops everything in reverse order: open requests are answered first, PostgreSQL stops last. Throws
- * `StartRefused` with one sentence if it cannot start. A stop during the start aborts the start, which rejects.
+ * Starts everything, in order: database, migrations, code lists, trial data, server. Returns a function that stops
+ * everything in reverse order: it finishes open requests first and stops PostgreSQL last. Throws `StartRefused` with
+ * one sentence if it cannot start. A stop during the start aborts the start, which rejects.
  */
 export async function startPortal(config: Config, surroundings: Surroundings): Promise<() => Promise<void>> {
   const { webFolder, onStopRequested } = surroundings;
@@ -66,7 +66,7 @@ export async function startPortal(config: Config, surroundings: Surroundings): P
     return stop;
   } catch (error) {
     const isFull = isStorageFull(error) || (config.DATABASE_URL === undefined && (await isDiskFull(config.DATA_DIR)));
-    // The error of the start matters more than one of the stop.
+    // The error of the start matters more than an error of the stop.
     await steps.undo().catch(() => undefined);
     if (isFull && !(error instanceof StartRefused)) {
       throw new StartRefused(
@@ -80,7 +80,7 @@ export async function startPortal(config: Config, surroundings: Surroundings): P
   }
 }
 
-/** Starts the parts of the portal, each with the step that stops it. The start may be aborted between two of them. */
+/** Starts each part with the step that stops it. The start may be aborted between two parts. */
 async function startParts(config: Config, { webFolder, funds, print }: Surroundings, steps: StopSteps): Promise<void> {
   const { signal } = steps;
   const { stop: stopDatabase, ...addresses } = await openAddresses(config, config.DATA_DIR, { print, signal });
@@ -115,7 +115,7 @@ async function startParts(config: Config, { webFolder, funds, print }: Surroundi
   announce(config, findPort(app) ?? config.PORT, print);
 }
 
-/** Does everything that needs the owner role: afterwards the portal uses a role that cannot change the audit trail. */
+/** Does everything that needs the owner role: afterwards the server uses a role that cannot change the audit trail. */
 async function prepareDatabase(
   config: Config,
   { owner, portalRole }: DatabaseAddresses,
@@ -143,7 +143,7 @@ async function prepareDatabase(
   }
 }
 
-/** Returns whether an empty database was filled with trial data. */
+/** Returns true if an empty database was filled with trial data. */
 async function prepareTrial(
   config: Config,
   db: Database,
@@ -169,7 +169,7 @@ async function prepareTrial(
   });
 }
 
-/** Refuses trial log-ins, whose password is in the README, if others may reach the portal. */
+/** Refuses a database with trial log-ins, whose password is in the README, if others can reach the server. */
 async function refuseTrialLogIns(config: Config, db: Database): Promise<void> {
   const exposure = findExposure(config);
   if (exposure === null) return;

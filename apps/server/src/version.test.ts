@@ -19,7 +19,7 @@ async function describedVersion({ app }: TestApp, headers: Record<string, string
 }
 
 describe("the version", () => {
-  it("is in the line that the start prints when the portal is ready", async () => {
+  it("is printed when the server is ready", async () => {
     const { address } = await createTestDatabase();
     const folder = await mkdtemp(join(tmpdir(), "fundport-version-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ describe("the version", () => {
     }
   });
 
-  it("is not in the description that trial mode publishes, unless one is logged in", async () => {
+  it("is in the public description of trial mode only for logged-in users", async () => {
     const test = await createTestApp({ env: { TRIAL: "true" } });
     const anna = await test.logIn("anna");
     expect(await describedVersion(test, anna)).toBe(version);

@@ -32,11 +32,11 @@ export type AppDependencies = PlatformDependencies &
   DomainDependencies & {
     /** Folder of the built browser app. */
     webFolder: string;
-    /** After how long a client that reads nothing of its response is disconnected; half a minute by default. */
+    /** How long a client may stop reading a response before it is disconnected; half a minute by default. */
     stalledMs?: number;
   };
 
-/** The portal's own pages that replace other systems in a trial, so that its menu has every entry. */
+/** Pages that replace other systems in a trial, so that the menu has every entry. */
 const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const;
 
 /**
@@ -63,7 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return app;
 }
 
-/** Fastify with the portal's limits, its log and the one error handler. */
+/** Creates Fastify with its limits, log and error handler. */
 function createServer(config: Config): App {
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
@@ -72,14 +72,14 @@ function createServer(config: Config): App {
     bodyLimit: smallBodyBytes,
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: 60_000,
-    // A hook refuses such requests instead, in the shape of all errors.
+    // A hook refuses requests without a host header, so that the error has the usual shape.
     http: { requireHostHeader: false },
     forceCloseConnections: "idle",
-    // Likewise, see refuseWhileStopping.
+    // `refuseWhileStopping` responds instead, for the same reason.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerClientError,
-    // An address that cannot be read passes no hook.
+    // A request with an unreadable URL passes no hook, so its headers are set here.
     frameworkErrors: (error, request, reply) =>
       void handleError(error, request, reply.headers(apiHeaders(isHttpsOnly(config)))),
   }).withTypeProvider<ZodTypeProvider>();
@@ -90,9 +90,9 @@ function createServer(config: Config): App {
 }
 
 /**
- * What each request passes, in this order: security headers, whether the portal stops, what every request has to have,
- * origin, session, size and depth of the body. They come before the routes because the API documentation lists what is
- * registered after it.
+ * Registers the checks of every request, in this order: security headers, server shutdown, malformed requests, origin,
+ * session, size and depth of the body. They are registered before the routes because the API documentation only lists
+ * routes that are registered after it.
  */
 async function registerGuards(
   app: App,

@@ -11,9 +11,9 @@ import type { Outbox } from "../domains/messaging/outbox/service.ts";
 import { createSales, type Sales } from "../domains/sales/create-sales.ts";
 import { missingChecks } from "./missing-checks.ts";
 
-/** Replacements that tests give. */
+/** Ports that tests replace. */
 export type DomainDependencies = {
-  /** The national bank's register; the one of the settings by default. */
+  /** The national bank's register; by default the one from the settings. */
   register?: BankRegister;
   /** Stores outgoing messages; the database's outbox by default. */
   outbox?: Outbox;
@@ -21,8 +21,8 @@ export type DomainDependencies = {
 export type Domains = Awaited<ReturnType<typeof composeDomains>>;
 
 /**
- * Creates the domains, the lower ones first. A domain gets the services of those below it; from those above it gets only
- * functions, which it calls once all domains are there. Starts the workers of jobs and messages last.
+ * Creates the domains, the lower ones first. A domain gets the services of lower domains; from higher ones it gets only
+ * functions, which it calls after all domains exist. Starts the workers of jobs and messages last.
  */
 export async function composeDomains(platform: Platform, { register, outbox }: DomainDependencies) {
   const { db, listener, log, findRuleStart } = platform;
@@ -82,7 +82,7 @@ export async function composeDomains(platform: Platform, { register, outbox }: D
   return { messaging, catalogue, identity, clients, sales, contracts };
 }
 
-/** Registers the requests of every domain. Their order means nothing: no two share an address. */
+/** Registers the routes of every domain. The order does not matter, because paths are unique. */
 export function registerDomains(app: App, domains: Domains): void {
   for (const domain of Object.values(domains)) domain.register(app);
 }

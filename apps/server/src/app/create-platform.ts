@@ -18,24 +18,24 @@ import type { Seal } from "../ports/seal/seal.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
 import { publicUrlOf } from "./listening.ts";
 
-/** The database and the ports; those with a default may be replaced, as tests do. */
+/** The database and the ports. Those with a default can be replaced, as in tests. */
 export type PlatformDependencies = {
   config: Config;
   db: Database;
-  /** Where to listen for notifications of other processes. */
+  /** The database address to listen on for notifications from other processes. */
   address: DatabaseAddress;
   clock: Clock;
-  /** Opened while the database is away. */
+  /** Open while the database is unreachable. */
   breaker?: Breaker;
   /** Encrypts personal data. */
   encryption: Encryption;
-  /** Renders documents; worker threads of this process by default. It ends with the app. */
+  /** Renders documents; worker threads of this process by default. Closed with the app. */
   printer?: PdfPrinter;
   /** Stores files; in a folder below DATA_DIR by default. */
   storage?: FileStorage;
-  /** Waits before a response that must not come early; in real time by default. */
+  /** Delays a response that must not be sent too early; in real time by default. */
   pause?: (ms: number) => Promise<void>;
-  /** Seals contracts; the start finds it by the settings. */
+  /** Seals contracts; chosen by the settings at the start. */
   seal: Seal;
 };
 type Surroundings = Pick<Platform, "onClose" | "publicUrls"> & {
@@ -43,8 +43,8 @@ type Surroundings = Pick<Platform, "onClose" | "publicUrls"> & {
 };
 
 /**
- * Creates what every domain is built on. Notifications of the database come first, because sessions, cached responses and
- * the outbox learn of other processes through them; they stop last.
+ * Creates the foundation of every domain. Database notifications are started first and stopped last, because sessions,
+ * cached responses and the outbox depend on them to follow other processes.
  */
 export async function createPlatform(
   dependencies: PlatformDependencies,

@@ -1,16 +1,19 @@
 import type { App } from "../http/app-type.ts";
 import { settleWithin } from "./settle-within.ts";
 
-/** How long running requests may take; then their connections are cut, since a client may be slow on purpose. */
+/** How long running requests may take. Then their connections are cut, since a client may be slow on purpose. */
 const connectionsMs = 3500;
-/** How long running jobs and deliveries may take from the same moment; unfinished work stays in the database and is done again. */
+/**
+ * How long running jobs and deliveries may take, counted from the same moment. Unfinished work stays in the database
+ * and is repeated.
+ */
 const workMs = 5000;
-/** The minimum time for each part, however long the earlier ones took. */
+/** The minimum time for each part, even if earlier parts used up the limit. */
 const minWorkMs = 100;
 
 /**
- * Ends the app in time, despite slow clients and hanging work. Returns a function that registers a stop; the last one
- * registered runs first. Source: docs/reference/errors-and-limits.md#stop.
+ * Ends the app in time, despite slow clients and hanging work. Returns a function that registers a stop callback; the
+ * last one registered runs first. Source: docs/reference/errors-and-limits.md#stop.
  */
 export function endInTime(app: App): (stop: () => Promise<void>) => void {
   let workEndsAt = Infinity;

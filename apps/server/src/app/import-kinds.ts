@@ -11,7 +11,10 @@ import type { Kind } from "../domains/imports/definition/kind.ts";
 import { createImports } from "../domains/imports/service.ts";
 import { salesImportKinds } from "../domains/sales/import-kinds.ts";
 
-/** Each kind follows the kinds that its rows refer to. Commands, examples and docs/data use the same order. */
+/**
+ * The import kinds in dependency order: each follows the kinds that its rows refer to. Commands, examples and docs/data
+ * use the same order.
+ */
 const order = [
   "countries",
   "forex",
@@ -54,7 +57,6 @@ const order = [
   "attachments",
 ];
 
-/** The kinds of all domains, in order. */
 export const importKinds: readonly Kind[] = inOrder([
   ...createCatalogueImportKinds({
     companyKeys,

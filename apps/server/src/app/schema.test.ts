@@ -16,19 +16,19 @@ async function lastSnapshot(): Promise<Snapshot> {
   return JSON.parse(await readFile(join(folder, last ?? ""), "utf8")) as Snapshot;
 }
 
-describe("the schema", () => {
-  it("is what the migrations make: nothing is left for a next one", async () => {
+describe("the database schema", () => {
+  it("matches the migrations, so that no new one is generated", async () => {
     expect(await generateMigration(await lastSnapshot(), generateDrizzleJson(schema))).toEqual([]);
   });
 
-  it("would ask for a migration if a table were missing", async () => {
+  it("generates a migration if a table is missing", async () => {
     const { dataRevisions, ...others } = schema;
     expect(dataRevisions).toBeDefined();
     const statements = await generateMigration(await lastSnapshot(), generateDrizzleJson(others));
     expect(statements.join("\n")).toContain('DROP TABLE "data_revisions"');
   });
 
-  it("has each migration in the journal under its own name", async () => {
+  it("lists each migration file in the journal", async () => {
     const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).toSorted();
     const journal = JSON.parse(await readFile(join(migrationsFolder, "meta", "_journal.json"), "utf8")) as {
       entries: { tag: string }[];

@@ -1,4 +1,4 @@
-/** Every table, for the migrations; each is defined in its own module. */
+/** Exports every table for the migrations; each is defined in its own module. */
 export * from "../db/tables.ts";
 export * from "../domains/identity/accounts/tables.ts";
 export * from "../domains/contracts/audit/tables.ts";

@@ -1,4 +1,4 @@
-/** Waits until work is done or failed, but no longer than so many milliseconds. Never rejects for the work. */
+/** Waits until the work is done or has failed, at most `patienceMs`. Never rejects because of the work. */
 export async function settleWithin(work: Promise<unknown>, patienceMs: number): Promise<void> {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, patienceMs);

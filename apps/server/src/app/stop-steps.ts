@@ -6,15 +6,18 @@ const givenUpMs = 4000;
 export type StopSteps = {
   /** Aborted as soon as a stop is requested. */
   signal: AbortSignal;
-  /** Registers a step; the last one registered runs first. A step that takes longer is left behind. */
+  /** Registers a step; the last one registered runs first. A step that exceeds its time is abandoned. */
   add: (step: () => Promise<unknown>, patienceMs: number) => void;
   /** Runs all registered steps, even if one fails. Rejects with the first failure. */
   undo: () => Promise<void>;
-  /** Does the same on request, also during the start: steps that the start adds in the meantime run too. */
+  /** Runs the registered steps on request, also during the start: steps that the start adds in the meantime run too. */
   stop: (started: Promise<unknown>) => Promise<void>;
 };
 
-/** Stops the parts of a program in the opposite order of its start. Source: docs/reference/errors-and-limits.md#stop. */
+/**
+ * Creates a registry that stops the parts of a program in the reverse order of their start. Source:
+ * docs/reference/errors-and-limits.md#stop.
+ */
 export function createStopSteps(): StopSteps {
   const stopping = new AbortController();
   const steps: { step: () => Promise<unknown>; patienceMs: number }[] = [];
@@ -36,7 +39,7 @@ export function createStopSteps(): StopSteps {
     stop: async (started) => {
       stopping.abort(new Error("The start was given up"));
       const first = undo();
-      // Without its database the start ends as well; both take their time side by side.
+      // Without its database the start ends as well, so both are awaited concurrently.
       await Promise.allSettled([first, settleWithin(started, givenUpMs)]);
       await undo();
       await first;

@@ -47,8 +47,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const listMade = () => db.select().from(contracts).where(isNotNull(contracts.number)).orderBy(asc(contracts.id));
 
-describe("filling an empty portal with contracts", () => {
-  it("shows contracts on their way, signed, declined and given up, with advisors of both countries", async () => {
+describe("trial contracts", () => {
+  it("are open, sealed, declined, withdrawn, superseded and expired, for advisors of both countries", async () => {
     const made = await listMade();
     expect(made).toHaveLength(plannedContracts.length);
     expect(made.map(({ userId, language, state }) => [userId, language, state])).toEqual([
@@ -70,7 +70,7 @@ describe("filling an empty portal with contracts", () => {
     }
   });
 
-  it("has one signed by a code, one by hand, and at links a question and a reason", async () => {
+  it("include an SMS signature, a handwritten one, a client's question and a reason for declining", async () => {
     const signatures = await db.select().from(contractSignatures).orderBy(asc(contractSignatures.contractId));
     expect(signatures.map(({ way, withCode, strokes }) => [way, withCode, strokes !== null])).toEqual([
       ["Sms", true, false],
@@ -82,14 +82,14 @@ describe("filling an empty portal with contracts", () => {
     for (const { signedAt, state } of made) expect(signedAt !== null).toBe(state === "Sealed");
   });
 
-  it("lists no key document that was stored after a contract", async () => {
+  it("list only key documents that were stored before the contract", async () => {
     const days = await db.select({ day: contractKeyDocuments.day }).from(contractKeyDocuments);
     const [oldest] = (await listMade()).map(({ createdAt }) => createdAt.toISOString().slice(0, 10)).toSorted();
     expect(days.length).toBeGreaterThan(0);
     for (const { day } of days) expect((day ?? "") < (oldest ?? "")).toBe(true);
   });
 
-  it("makes contracts that pass their proof and give each figure again", async () => {
+  it("pass verification and recalculate to the same figures", async () => {
     const audit = createAudit({ repository: createAuditRepository(db) });
     const proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
     const decisions = createStoredDecisions({ repository: createDecisionRepository(db, testEncryption) });

@@ -4,7 +4,7 @@ import { runProcess } from "../testing/portals/run-process.ts";
 const run = (command: string, words: readonly string[]) => runProcess(command, words, { DATABASE_URL: "" });
 
 it.each(["users", "replay", "verify", "contracts"])(
-  "npm run %s exits with 1 and its usage where words are missing",
+  "npm run %s exits with 1 and prints its usage if arguments are missing",
   async (name) => {
     const { code, out, err } = await run(name, []);
     expect([code, out, err]).toEqual([1, "", expect.stringContaining(`Usage: npm run ${name} -- `)]);

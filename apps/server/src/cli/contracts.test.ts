@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
-  // An open check of the same client would reach the next contract.
+  // An open review blocks the next contract of the same client.
   await portal.test.db.delete(contractReviews);
   await portal.test.pool.query("update users set locked = false");
   contract = await portal.make(answering({ EXPOSED: "YES", LOAN: "YES" }));
@@ -36,7 +36,7 @@ const run = (...words: string[]): Promise<CommandOutcome> => runCommand(main, wo
 const decided = ["--by", "boris", "--reason", "The source of the money is proved."];
 
 describe("the contracts command", () => {
-  it("lists only contracts that wait for their check and can still be signed", async () => {
+  it("lists only contracts that wait for review and can still be signed", async () => {
     const listed = await run("list");
     expect(listed).toMatchObject({ code: 0, err: "" });
     expect(listed.out).toMatch(new RegExp(`^${number}  since .+  advisor anna  Created$`, "m"));
@@ -44,14 +44,14 @@ describe("the contracts command", () => {
     expect((await run("list")).out).not.toContain(number);
   });
 
-  it("shows the reason for a check and the recorded answers", async () => {
+  it("shows the reason for a review and the recorded answers", async () => {
     const { out } = await run("show", number);
     expect(out).toContain(`AML EXPOSED YES: EXPOSED? (cs) YES in words (cs) (${minister})`);
     expect(out).toContain("No decision yet.");
     expect(out).toMatch(/On record:\n {2}AML LOAN YES/);
   });
 
-  it("approves a contract in a running portal, with its number in any format", async () => {
+  it("approves a contract on a running server, with its number in any format", async () => {
     expect(await run("approve", contract.number ?? "", ...decided)).toMatchObject({ code: 0, err: "" });
     expect(await portal.get(contract.id)).toMatchObject({ review: "Approved" });
     const [event] = (await portal.trail(contract)).slice(-1);
@@ -117,7 +117,7 @@ describe("the contracts command", () => {
       (of) => `Contract ${of} can no longer be signed, so there is nothing to decide.`,
     ],
   ];
-  it.each(refusals)("changes nothing for %s", async (_what, words, sentence) => {
+  it.each(refusals)("leaves the contract unchanged for %s", async (_what, words, sentence) => {
     const given = await words();
     const before = await portal.kinds(contract);
     const outcome = await run("approve", ...given);
@@ -137,7 +137,7 @@ describe("the contracts command", () => {
     expect(await run(...words)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^Usage:/) as string });
   });
 
-  it("changes nothing without the portal's keys and prints the reason", async () => {
+  it("leaves the contract unchanged without the encryption keys, and prints the reason", async () => {
     const outcome = await runCommand(main, ["approve", number, ...decided], {
       COOKIE_SECRET: "a secret of thirty-two characters",
       PUBLIC_URLS: portal.test.origin,
@@ -149,7 +149,7 @@ describe("the contracts command", () => {
     expect(outcome.err).toContain("DATABASE_URL also requires DATA_KEYS and INDEX_KEY");
   });
 
-  it("prints the reason for a refusal also as a separate process", async () => {
+  it("prints the reason for a refusal when it runs as a separate process", async () => {
     expect(await runProcess("contracts", ["approve", number, "--by", "anna", "--reason", "Fine."], settings())).toEqual(
       {
         code: 1,

@@ -1,6 +1,6 @@
 /**
- * `npm run contracts -- list|show|approve|refuse`: lists contracts that wait for their internal check, shows the reason,
- * and records decisions beside running portals.
+ * `npm run contracts -- list|show|approve|refuse`: lists contracts that wait for internal review, shows the reason, and
+ * records decisions while servers run.
  * Source: docs/reference/contracts.md#internal-review.
  */
 import { parseArgs } from "node:util";
@@ -88,7 +88,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Returns the work for the arguments; null if they are not valid. */
+/** Returns the work for the arguments; null if they are invalid. */
 function workOf(args: ParsedArguments): ((commands: ReviewCommands) => Promise<Outcome>) | null {
   const [command = "", number, ...rest] = args?.positionals ?? [];
   const { by, reason = "" } = args?.values ?? {};
@@ -100,7 +100,7 @@ function workOf(args: ParsedArguments): ((commands: ReviewCommands) => Promise<O
   return (commands) => action(commands, number, { by: by ?? "", reason });
 }
 
-/** The e-mail to the advisor needs the portal's public address and secret, so its settings are read. */
+/** The email to the advisor needs the server's public URL and secret, so its settings are read. */
 async function withCommands<Result>(work: (commands: ReviewCommands) => Promise<Result>): Promise<Result> {
   const config = await readConfig(process.env);
   const [url = ""] = publicUrlsOf(config);

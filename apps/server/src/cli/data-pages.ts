@@ -1,4 +1,4 @@
-/** `npm run data-pages` writes docs/data: a page, a schema and an example of everything that can be imported. */
+/** `npm run data-pages` writes docs/data: a page, a schema and an example for each import kind. */
 import { imports } from "../app/import-kinds.ts";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -11,7 +11,7 @@ import { createTestDatabase, urlOf } from "../testing/test-app.ts";
 let url: string;
 let folder: string;
 let listener: Listener;
-/** The log of a running portal. */
+/** The log of a running server. */
 const logged: unknown[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ function run(...words: string[]): Promise<CommandOutcome> {
 const linesOf = (text: string): Record<string, unknown>[] =>
   text.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as Record<string, unknown>] : []));
 
-it("logs who exported personal data, when and how many rows, in its own log and in the log of running portals", async () => {
+it("logs the user, time and number of rows of an export of personal data, also on running servers", async () => {
   const { code, out, err } = await run("users", "out");
   expect([code, out]).toEqual([0, `0 rows written to ${join(folder, "out", "users.csv")}.\n`]);
   expect((await stat(join(folder, "out", "users.csv"))).mode & 0o777).toBe(0o600);

@@ -1,6 +1,6 @@
 /**
- * `npm run export -- KIND FOLDER` writes what `npm run import` reads: out of the server of DATABASE_URL, or out of the
- * embedded one of DATA_DIR, beside a running portal or without one.
+ * `npm run export -- KIND FOLDER` writes a file that `npm run import` reads. It exports from the server of
+ * DATABASE_URL, or from the embedded one of DATA_DIR, whether Fundport is running or not.
  */
 import { imports } from "../app/import-kinds.ts";
 import { hostname, userInfo } from "node:os";
@@ -58,7 +58,7 @@ export async function main([kind, folder, ...rest]: string[]): Promise<number> {
   }
 }
 
-/** Returns the user of the operating system and the machine. In a container the user may have no name. */
+/** Returns the machine and the user of the operating system. In a container the user may have no name. */
 function currentUser() {
   const uid = process.getuid?.() ?? null;
   const sudoUser = process.env["SUDO_USER"];

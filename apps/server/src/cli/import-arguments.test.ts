@@ -28,7 +28,7 @@ describe("readImportArguments", () => {
       { does: "fundMarket", isAllowed: false, keys: ["CZ0008470011", "IE00B4L5Y983"] },
     ],
     ["fund-market restore CZ0008470011", { does: "fundMarket", isAllowed: true, keys: ["CZ0008470011"] }],
-  ])("understands %s", (text, command) => {
+  ])("parses %s", (text, command) => {
     expect(read(text)).toEqual(command);
   });
 
@@ -44,7 +44,7 @@ describe("readImportArguments", () => {
     "fund-market sell X",
     "fund-market withdraw",
     "--missing funds",
-  ])("does not guess at '%s'", (text) => {
+  ])("returns null for '%s'", (text) => {
     expect(read(text)).toBeNull();
   });
 });

@@ -8,14 +8,14 @@ export type ImportCommand =
       isDry: boolean;
       replaces: boolean;
       skipsFaulty: boolean;
-      /** The decimal mark of the file; null if the numbers of a column have to show theirs. */
+      /** The decimal mark of the file; null if the values must show it. */
       decimal: "." | "," | null;
       ignored: string[];
     }
   | { does: "missing" }
   | { does: "fundMarket"; isAllowed: boolean; keys: string[] };
 
-/** What a command line asks for; null where it cannot be understood. */
+/** Parses a command line; returns null if it is invalid. */
 export function readImportArguments(args: readonly string[], kinds: readonly string[]): ImportCommand | null {
   const read = parseOptions(args);
   if (read === null) return null;

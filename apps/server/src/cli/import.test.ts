@@ -25,7 +25,7 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
 const settings = () => ({ DATABASE_URL: url, INIT_CWD: folder });
 const run = (...words: string[]): Promise<CommandOutcome> => runCommand(main, words, settings());
 
-/** Runs the command as a process of its own, to its end. */
+/** Runs the command as a separate process until it ends. */
 function runProcess(...words: string[]): Promise<CommandOutcome> {
   const env = { ...process.env, ...settings() };
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function runProcess(...words: string[]): Promise<CommandOutcome> {
 }
 
 describe("the import command", () => {
-  it("says what it did, and how far it was where there is no terminal", async () => {
+  it("prints its result, and its progress in lines if there is no terminal", async () => {
     await writeFile(join(folder, "funds.csv"), "isin,name,kind,currency\nUS0378331005,One,fund,USD\n");
     const { code, out, err } = await runProcess("funds", "funds.csv");
     expect({ code, out: out.split("\n")[0] }).toEqual({
@@ -46,7 +46,7 @@ describe("the import command", () => {
     expect(err).toContain("reading funds: 100 %");
   });
 
-  it("lists the faults as a table and ends with 1", async () => {
+  it("prints the errors as a table and exits with 1", async () => {
     await writeFile(join(folder, "bad.csv"), "isin,name,kind,currency\nUS0378331006,One,fund,USD\n");
     const { code, err } = await run("funds", "bad.csv");
     expect(code).toBe(1);
@@ -54,7 +54,7 @@ describe("the import command", () => {
     expect(err).toMatch(/bad\.csv +2 +isin +the check digit of US0378331006 is wrong: it should be 5/);
   });
 
-  it("reads numbers by --decimal and reports the rows that --skip-faulty leaves out", async () => {
+  it("reads numbers with --decimal and reports the rows that --skip-faulty leaves out", async () => {
     const rows = ["symbol;name;currency;ongoing_charge", "DEC;Fund of decimals;USD;1.125", "BAD;Fund;USD;much"];
     await writeFile(join(folder, "options.csv"), rows.join("\n"));
     const { code, out } = await run("funds", "options.csv", "--skip-faulty", "--decimal=.");
@@ -66,7 +66,7 @@ describe("the import command", () => {
     expect(stored).toEqual([{ ongoing_charge: 1.125 }]);
   });
 
-  it("says how it is used, and that a path does not exist", async () => {
+  it("prints its usage, or an error if the path does not exist", async () => {
     expect(await run("shares", "x")).toMatchObject({
       code: 1,
       err: expect.stringContaining(
@@ -79,7 +79,7 @@ describe("the import command", () => {
     });
   });
 
-  it("says in one sentence that the disk is full", async () => {
+  it("prints one sentence if the disk is full", async () => {
     await pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
       create trigger full_disk before insert on funds execute function full_disk()`);
     await writeFile(join(folder, "more.csv"), "symbol,name,kind,currency\nMORE,Two,fund,USD\n");
@@ -91,7 +91,7 @@ describe("the import command", () => {
     expect((await pool.query("select from funds where symbol = 'MORE'")).rows).toEqual([]);
   });
 
-  it("says in one sentence that the database went away", async () => {
+  it("prints one sentence if the connection to the database is lost", async () => {
     await pool.query(`create function go_away() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
       create trigger aa_go_away before insert on funds execute function go_away()`);
     await writeFile(join(folder, "gone.csv"), "symbol,name,kind,currency\nGONE,Three,fund,USD\n");

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- KIND PATH` loads an operator's data: into the server of DATABASE_URL, or into the
- * embedded one of DATA_DIR, beside a running portal or without one.
+ * `npm run import -- KIND PATH` loads an operator's data into the server of DATABASE_URL, or into the embedded one of
+ * DATA_DIR, whether Fundport is running or not.
  */
 import { join, resolve } from "node:path";
 import { imports } from "../app/import-kinds.ts";
@@ -38,7 +38,7 @@ Kinds, in the order to import them (docs/data has a page for each):
 ${imports.describeKinds()}`;
 
 const signals = ["SIGINT", "SIGTERM"] as const;
-/** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
+/** PostgreSQL was stopped, crashed or is recovering, or the network failed. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
@@ -82,7 +82,7 @@ async function importFile({
   for (const name of signals) process.once(name, stop);
   const progress = createProgress();
   try {
-    // npm calls scripts in the project's folder; the path is meant from where it was typed.
+    // npm runs scripts in the project's folder, but the path is relative to the user's folder.
     const file = resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
     const storage = createFolderStorage(join(resolve(process.env["DATA_DIR"] ?? "./data"), "files"));
     const report = await withDatabase(({ pool, keys }) => {
@@ -111,7 +111,7 @@ async function importFile({
   }
 }
 
-/** One clear sentence for whatever went wrong, and the table of faults. Nothing was changed in any of the cases. */
+/** Prints one sentence for any failure, or the table of errors. The database is unchanged in each case. */
 function explain(error: unknown, wasAborted: boolean, path: string): number {
   if (wasAborted) {
     console.error("Stopped: nothing was imported.");

@@ -21,7 +21,7 @@ const rotating = { ...testKeys, DATA_KEYS: `2:${secrets.newer},${testKeys.DATA_K
 async function run(order: string, keys: Record<string, string> = {}): Promise<CommandOutcome> {
   const settings = { DATABASE_URL: urlOf(test.address), DATA_DIR: folder, DATA_KEYS: "", INDEX_KEY: "", ...keys };
   const outcome = await runCommand(main, [order], settings);
-  // `new` prints keys of its own; none of those that are in use is ever said.
+  // `new` prints new keys; no output may contain a key that is in use.
   const used = [testKeys.DATA_KEYS.slice(2), testKeys.INDEX_KEY, ...Object.values(secrets)];
   const said = used.filter((secret) => `${outcome.out}${outcome.err}`.includes(secret.slice(0, 20)));
   expect(said).toEqual([]);
@@ -29,7 +29,7 @@ async function run(order: string, keys: Record<string, string> = {}): Promise<Co
 }
 
 describe("the keys command", () => {
-  it("prints keys that the settings take, others each time", async () => {
+  it("prints new keys in the format of the settings", async () => {
     const [first, second] = [await run("new"), await run("new")];
     const keysOf = ({ out }: CommandOutcome) =>
       [/DATA_KEYS=(1:\S+)/, /INDEX_KEY=(\S+)/].map((key) => key.exec(out)?.[1] ?? "");
@@ -39,7 +39,7 @@ describe("the keys command", () => {
     expect(keysOf(second)).not.toContain(indexKey);
   });
 
-  it("says how it is used, and that it has no keys", async () => {
+  it("prints its usage, or an error if the keys are missing", async () => {
     expect(await run("destroy")).toMatchObject({ code: 1, err: expect.stringContaining("Usage:") as string });
     for (const order of ["list", "rotate"]) {
       expect(await run(order)).toEqual({
@@ -50,7 +50,7 @@ describe("the keys command", () => {
     }
   });
 
-  it("counts the values of each key, encrypts them with the first one, and says which is needed no longer", async () => {
+  it("counts the values of each key, re-encrypts them with the first one and lists the unused keys", async () => {
     const anna = await test.logIn("anna");
     const unsaved = { version: 1, data: { kept: "work" }, revision: "0".repeat(32), known: [] };
     await receive(test, "putUnsavedWork", anna, { payload: unsaved });

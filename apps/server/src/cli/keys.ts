@@ -1,6 +1,6 @@
 /**
- * `npm run keys -- new|list|rotate`: creates keys of personal data, lists those in use, or encrypts everything
- * again with the first one, while portals run.
+ * `npm run keys -- new|list|rotate`: creates keys of personal data, lists the keys in use, or re-encrypts everything
+ * with the first one, while servers run.
  */
 import * as schema from "../app/schema.ts";
 import { countValuesByKey, listEncryptedTables } from "../db/encrypted-tables.ts";
@@ -58,7 +58,7 @@ For a database that already has keys: put a new key first, with a new id, and ke
 Back up the keys before the portal uses them, separately from the database. A database without its keys is lost.`);
 }
 
-/** Throws `StartRefused` where there are no keys. */
+/** Throws `StartRefused` if the keys are missing. */
 async function usageOf({ pool, keys }: Opened): Promise<Usage> {
   if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
   const { current, keys: known } = keys.keys;
@@ -77,7 +77,7 @@ async function rotate(opened: Opened): Promise<void> {
   if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
   let printed = "";
   const rewritten = await rotateKeys(pool, keys.keys, tables, (table, values) => {
-    // A line a table, and one for every thousand values of a large one.
+    // Prints one line per table, and one for every thousand values of a large table.
     const line = `${table} ${Math.floor(values / 1000)}`;
     if (line !== printed) console.log(`${table}: ${countOf(values, "value")} …`);
     printed = line;

@@ -1,7 +1,7 @@
 import type { MissingCode, MissingStep } from "@fundport/api";
 import { count, countOf } from "../domains/imports/definition/report.ts";
 
-/** What an operator reads of each step, with how many lack something. */
+/** The sentence for each step; `number` counts the items that lack data. */
 const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
   operator: () => "no operator: someone has to manage the portal",
   forex: () => "no exchange rates: amounts in different currencies can't be added up",
@@ -36,7 +36,7 @@ const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
   employers: () => "no employers to choose from",
 };
 
-/** What is missing as lines for a terminal, in the order in which it is best brought, with the command for each. */
+/** Formats missing data for a terminal: one step a line in the recommended order, with the command for each. */
 export function missingText(steps: readonly MissingStep[]): string {
   if (steps.length === 0) return "Nothing is missing.";
   const lines = steps.map(({ code, count: number, isNeeded, command, blocksFrom }, index) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await portal.test.db
     .insert(employers)
     .values({ country: "CZ", identificationNumber: "27082440", name: "Alza.cz a.s." });
-  // The appendix is for the person of the requests.
+  // The appendix belongs to the client of the requests.
   await portal.test.db
     .update(frameworkContracts)
     .set({ clientBirthDate: newClient.dateOfBirth ?? "" })
@@ -107,7 +107,7 @@ const carts: readonly { name: string; cart: CartState; wishes?: Parameters<Porta
 ];
 
 describe("the replay command", () => {
-  it.each(carts)("computes the figures of $name anew, and none differs", async ({ cart, wishes = {} }) => {
+  it.each(carts)("recalculates the figures of $name without differences", async ({ cart, wishes = {} }) => {
     const number = await create(cart, wishes);
     const { code, out, err } = await run([formatContractNumber(number)]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
@@ -116,7 +116,7 @@ describe("the replay command", () => {
     );
   });
 
-  it("names a figure that was changed in the stored file, and the file itself", async () => {
+  it("lists a figure that was changed in the stored file, and the digest of the file", async () => {
     const number = await create(makeCart([makeItem("a")]));
     const { db } = portal.test;
     const [row] = await db
@@ -143,7 +143,7 @@ describe("the replay command", () => {
     });
   });
 
-  it("says which contracts it knows nothing of, and which were made before decision files were kept", async () => {
+  it("prints an error for an unknown contract and for one without a decision file", async () => {
     const number = await create(makeCart([makeItem("a")]));
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.number, number));
     await portal.test.db.delete(contractDecisions).where(eq(contractDecisions.contractId, row?.id ?? 0));
@@ -155,7 +155,7 @@ describe("the replay command", () => {
     expect((await run(["--everything"])).err).toContain("Usage:");
   });
 
-  it("says that it has no keys", async () => {
+  it("prints an error if the keys are missing", async () => {
     expect(await run(["2699999997"], { DATA_KEYS: "", INDEX_KEY: "" })).toEqual({
       code: 1,
       out: "",

@@ -1,6 +1,7 @@
 /**
- * `npm run sso-token -- USERNAME [--partner NAME] [--language cs]`: prints a link that signs a user on, like a partner with a
- * shared secret does. In trial mode the partner is `trial`. The link is valid for two minutes, for a single use.
+ * `npm run sso-token -- USERNAME [--partner NAME] [--language cs]`: prints a link that logs a user in, as a partner
+ * with a shared secret would create it. In trial mode the partner is `trial`. The link is valid for two minutes and a
+ * single use.
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

@@ -8,7 +8,7 @@ import { main } from "./users.ts";
 
 const test = await createTestApp();
 const url = urlOf(test.address);
-/** The app's own, as `testConfig` gives them. */
+/** The same settings as the app's, see `testConfig`. */
 const settings = { COOKIE_SECRET: "a secret of thirty-two characters", ...testKeys, PUBLIC_URLS: test.origin };
 
 const run = (...words: string[]): Promise<CommandOutcome> =>
@@ -36,7 +36,7 @@ beforeAll(() =>
 beforeEach(() => test.pool.query("update users set locked = false where username = 'anna'"));
 
 describe("the users command", () => {
-  it("locks a user out of a running portal at once, and lets them in again", async () => {
+  it("logs a locked user out of a running server within a second, and unlocks them again", async () => {
     const anna = await test.logIn("anna");
     expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and all sessions have ended.\n" });
     await expect.poll(() => status(anna), promisedSecond).toBe(401);
@@ -45,7 +45,7 @@ describe("the users command", () => {
     expect(await status(await test.logIn("anna"))).toBe(200);
   });
 
-  it("lets a user in without the code of a lost phone", async () => {
+  it("removes the second factor of a lost phone, so that the user can log in without a code", async () => {
     await test.pool.query(
       "insert into second_factors (user_id, encrypted_secret, enabled_at) select id, 'sealed', now() from users where username = 'anna'",
     );
@@ -56,7 +56,7 @@ describe("the users command", () => {
     expect(await remove()).toBe("anna had no two-step verification.\n");
   });
 
-  it("makes a user who sets a password by the link, and then logs in with what the distributor gives", async () => {
+  it("creates a user who sets a password with the link and has the distributor's settings", async () => {
     const added = await run(...add("eva", "eva@example.com"), "--roles", "operator, v_ShowMaterials");
     expect(added).toMatchObject({ code: 0, err: "" });
     expect(added.out).toMatch(
@@ -74,7 +74,7 @@ describe("the users command", () => {
     ]);
   });
 
-  it("gives a new link to whoever has none, which makes the older one void", async () => {
+  it("creates a new password link, which invalidates the previous one", async () => {
     const first = await run("password-link", "ANNA");
     const second = await run("password-link", "anna");
     expect(await setPassword(first.out)).toBe(401);
@@ -82,7 +82,7 @@ describe("the users command", () => {
     expect(await run("password-link", "nobody")).toMatchObject({ code: 1, out: "", err: "There is no user nobody.\n" });
   });
 
-  it("makes no user of what is wrong, and says why", async () => {
+  it("refuses invalid users and prints the reason", async () => {
     await run(...add("jan", "jan@example.com"));
     const refusals = [
       [add("JAN", "other@example.com"), "A user JAN, or a user with"],
@@ -102,7 +102,7 @@ describe("the users command", () => {
     expect(rows).toEqual([{ username: "jan" }]);
   });
 
-  it("says that there is no such user, and how it is used", async () => {
+  it("prints an error for an unknown user, and its usage for an unknown command", async () => {
     expect(await run("lock", "nobody")).toMatchObject({ code: 1, err: "There is no user nobody.\n" });
     expect(await run("remove", "anna")).toMatchObject({ code: 1, err: expect.stringContaining("Usage:") as string });
   });

@@ -1,7 +1,7 @@
 /**
  * `npm run users -- add|password-link|lock|unlock|remove-second-factor NAME`: creates a user and a link to set the
- * password; locks a user, which ends their sessions in every running portal within a second; unlocks a user; or removes the
- * second factor of a lost phone.
+ * password; locks a user, which ends their sessions on every running server within a second; unlocks a user; or removes
+ * the second factor of a lost phone.
  */
 import { parseArgs } from "node:util";
 import { isLanguage } from "@fundport/i18n";
@@ -91,7 +91,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The link needs the portal's public address and secret, so its settings are read. */
+/** The link needs the server's public URL and secret, so its settings are read. */
 async function userCreation(db: Database) {
   const config = await readConfig(process.env);
   const [url = ""] = publicUrlsOf(config);

@@ -35,7 +35,7 @@ async function verify(order: string[], environment: Record<string, string> = {})
 }
 
 let made = 0;
-/** A contract of its own, another person's each time. */
+/** Creates a contract of a new client. */
 async function create(): Promise<Made> {
   const request = await portal.request();
   const headers = { ...portal.anna, "idempotency-key": `verify-${(made += 1)}` };
@@ -43,7 +43,7 @@ async function create(): Promise<Made> {
 }
 
 describe("the verify command", () => {
-  it("says of an untouched contract what was checked, that it is right, and who may change the trail", async () => {
+  it("lists each check of an unchanged contract and the role that owns the audit trail", async () => {
     const { number, documents } = await create();
     const { code, lines, err } = await verify([number ?? ""]);
     expect([code, err]).toEqual([0, ""]);
@@ -68,7 +68,7 @@ describe("the verify command", () => {
     ]);
   });
 
-  it("says so where one role owns the trail and works on it", async () => {
+  it("warns if the same role owns the audit trail and works on it", async () => {
     const { number } = await create();
     const { user: role } = portal.test.address;
     const one = { DATABASE_URL: urlOf(portal.test.address), DATABASE_MIGRATION_URL: "" };
@@ -79,7 +79,7 @@ describe("the verify command", () => {
     ]);
   });
 
-  it("names what is wrong, and exits with 1", async () => {
+  it("lists failed checks and exits with 1", async () => {
     const { id, number } = await create();
     await portal.test.pool.query("update contract_decisions set digest = 'other' where contract_id = $1", [id]);
     const { code, lines } = await verify([number ?? ""]);
@@ -90,7 +90,7 @@ describe("the verify command", () => {
     expect(lines.at(-1)).toMatch(/^1 of \d+ checks failed\.$/);
   });
 
-  it("says of a contract without a number that it was made before documents were kept", async () => {
+  it("reports that a contract without a number was created before documents were stored", async () => {
     const at = "2026-01-05T10:00:00.000Z";
     const { rows } = await portal.test.pool.query<{ id: number }>(
       `insert into contracts (user_id, commission_model_id, created_at, state, state_since, client_name)
@@ -105,14 +105,14 @@ describe("the verify command", () => {
     ]);
   });
 
-  it("knows no contract by a wrong number, and says how it is used", async () => {
+  it("prints an error for an unknown number, and its usage for invalid arguments", async () => {
     expect(await verify(["0000000000"])).toMatchObject({ code: 1, err: "There is no contract 0000000000.\n" });
     for (const order of [[], ["1", "2"], ["--id", "2147483648"]]) {
       expect(await verify(order)).toMatchObject({ code: 1, err: expect.stringContaining("Usage:") as string });
     }
   });
 
-  it("asks for the keys, without which nothing can be read", async () => {
+  it("prints an error if the keys are missing", async () => {
     expect(await verify(["1"], { DATA_KEYS: "", INDEX_KEY: "" })).toMatchObject({
       code: 1,
       err: "Nothing was verified: Set DATA_KEYS and INDEX_KEY to the same values as in the portal.\n",

@@ -58,7 +58,7 @@ function nameOf(args: string[]): ContractName | null {
   }
 }
 
-/** Throws `StartRefused` where there are no keys. */
+/** Throws `StartRefused` if the keys are missing. */
 async function verify({ db, pool, keys }: Opened, name: ContractName): Promise<number> {
   if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
   const audit = createAudit({ repository: createAuditRepository(db) });

@@ -4,11 +4,11 @@ import { StartRefused } from "../lib/startup/start-refused.ts";
 import type { DatabaseAddress } from "./database-address.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
 
-/** The addresses of a database: for the role that owns and migrates it, and for the role that portals use. */
+/** The addresses of a database: one for the role that owns and migrates it, one for the role that the app uses. */
 export type DatabaseAddresses = {
   owner: DatabaseAddress;
   portal: DatabaseAddress;
-  /** The role of the portal's address; null if both addresses have the same role. */
+  /** The role of the app's address; null if both addresses have the same role. */
   portalRole: string | null;
 };
 
@@ -16,7 +16,7 @@ type AddressSettings = { DATABASE_URL: string | undefined; DATABASE_MIGRATION_UR
 
 /**
  * Opens the database of the settings, or the embedded one of a folder, which it starts if it is not running.
- * Throws `StartRefused` if a server does not answer, and if the two addresses lead to different databases.
+ * Throws `StartRefused` if a server does not respond, or if the two addresses lead to different databases.
  */
 export async function openAddresses(
   { DATABASE_URL: url, DATABASE_MIGRATION_URL: migrationUrl }: AddressSettings,
@@ -39,7 +39,7 @@ export async function openAddresses(
   return { owner, portal, portalRole: works.role, stop };
 }
 
-/** Returns the error for a database that does not answer: the reason without the address and its password. */
+/** Returns the error for a database that does not respond: the reason without the address and its password. */
 export function unreachableDatabase(setting: string, error: unknown, url: string): StartRefused {
   return new StartRefused(`Can't connect to the database of ${setting} (${describeConnectionError(error, url)}).`, {
     cause: error,
@@ -48,7 +48,9 @@ export function unreachableDatabase(setting: string, error: unknown, url: string
 
 type SettingAddress = DatabaseAddress & { connectionString: string };
 
-/** Returns the address of a setting. Throws `StartRefused`, without repeating it, if the driver cannot read it. */
+/**
+ * Parses the address of a setting. Throws `StartRefused`, without repeating the address, if the driver cannot parse it.
+ */
 function readAddress(setting: string, url: string): SettingAddress {
   const address = { connectionString: url };
   try {
@@ -56,17 +58,17 @@ function readAddress(setting: string, url: string): SettingAddress {
     void new pg.Client(address);
     return address;
   } catch {
-    // Without a cause, since the driver's error contains the address.
+    // The error has no cause, since the driver's error contains the address.
     throw new StartRefused(
       `${setting} is invalid and is not shown here. Write it as postgres://user:password@host:5432/database, and the characters @ : / # % in the password as %40 %3A %2F %23 %25.`,
     );
   }
 }
 
-/** Returns the role of an address, and its database: the name and the moment its server started. */
+/** Returns the role of an address, and a key of its database: its name and the time its server started. */
 async function identify(address: SettingAddress, setting: string): Promise<{ role: string; place: string }> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 15_000 });
-  // A lost connection makes the query fail.
+  // Without a listener a lost connection would end the process; the query fails in any case.
   client.on("error", () => undefined);
   try {
     await client.connect();

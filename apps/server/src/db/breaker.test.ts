@@ -9,7 +9,7 @@ import { createListener } from "./listener.ts";
 const { address } = await createTestDatabase();
 const { host, port, user, password, database } = new pg.Client(address);
 
-/** A database that may go silent, with a listener that notices it soon and opens the breaker. */
+/** Connects to a database that can be silenced, with a listener that detects it soon and opens the breaker. */
 async function connectByWire() {
   const wire = await createWire({ host, port });
   const far = { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database };
@@ -35,8 +35,8 @@ async function connectByWire() {
   return { wire, db, pool, reasons, ask };
 }
 
-describe("a pool whose database goes silent", () => {
-  it("fails a single query without an answer, and uses none of the earlier connections when the database answers again", async () => {
+describe("a pool whose database stops responding", () => {
+  it("fails a pending query, and uses new connections when the database responds again", async () => {
     const { wire, pool, reasons, ask } = await connectByWire();
     await Promise.all([ask(), ask(), ask()]);
     expect(pool.idleCount).toBe(3);
@@ -61,7 +61,7 @@ describe("a pool whose database goes silent", () => {
     expect(reasons).toEqual(["The connection doesn't respond"]);
   });
 
-  it("lets a query take as long as it needs while the database answers others", async () => {
+  it("does not limit the time of a query while the database responds to others", async () => {
     const { db, reasons } = await connectByWire();
     const { rows } = await db.execute(sql`select pg_sleep(4), 1 as one`);
     expect(rows).toMatchObject([{ one: 1 }]);

@@ -2,18 +2,21 @@ import { Socket } from "node:net";
 import type pg from "pg";
 import { DatabaseAway, isConnectionFailure } from "./errors.ts";
 
-/** Refuses the work of a pool while its database is away. The listener of the portal notices that. */
+/** Refuses the work of a pool while its database is unreachable, which the listener detects. */
 export type Breaker = {
   /**
-   * Refuses work from now on, and cuts the connections of the pool. The queries that run on them fail, since nothing else
-   * would end them, and no connection is used after the outage: it may stay silent.
+   * Refuses work from now on, and cuts the connections of the pool. Running queries fail, since otherwise they would
+   * never end. No connection is reused after the outage, because it may stay silent.
    */
   open: () => void;
-  /** Lets work pass again. */
+  /** Allows work again. */
   close: () => void;
 };
 
-/** Creates a breaker, the sockets of the pool that it cuts, and the function that takes connections from the pool. */
+/**
+ * Creates a breaker, a function that creates sockets which it can cut, and a function that takes connections from the
+ * pool.
+ */
 export function createBreaker() {
   const sockets = new Set<Socket>();
   let isOpen = false;
@@ -32,7 +35,7 @@ export function createBreaker() {
     createSocket: (): Socket => {
       const socket = new Socket();
       sockets.add(socket);
-      // The pool opens connections for work that waited for one.
+      // The pool opens connections for work that waited for one, so they are cut as well.
       if (isOpen) setImmediate(() => socket.destroy());
       return socket.once("close", () => sockets.delete(socket));
     },

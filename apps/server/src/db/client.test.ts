@@ -6,10 +6,10 @@ import { connect } from "./client.ts";
 
 const { address } = await createTestDatabase();
 
-/** A pool of one connection: one that is not given back is missed at once. */
+/** Connects a pool of one connection, so that a connection that is not released is missed immediately. */
 function connectOnce() {
   const { db, pool, close } = connect(address, { max: 1 });
-  /** The next connection is dead when its transaction begins, as when its server was killed a moment before. */
+  /** Breaks the next connection when its transaction begins, as if its server had just been killed. */
   const cutNext = () =>
     pool.once("acquire", (client) => {
       (client as pg.PoolClient & { connection: pg.Connection }).connection.stream.destroy();
@@ -19,7 +19,7 @@ function connectOnce() {
 }
 
 describe("a transaction of the pool", () => {
-  it("gives its connection back where it cannot begin, so that the next one works and the pool ends", async () => {
+  it("releases its connection if it cannot begin, so that the next one works and the pool can end", async () => {
     const { ask, cutNext, pool, close } = connectOnce();
     await ask();
     cutNext();
@@ -30,7 +30,7 @@ describe("a transaction of the pool", () => {
     expect(pool.totalCount).toBe(0);
   });
 
-  it("leaves nothing behind of work that failed, and gives its connection back", async () => {
+  it("is rolled back if its work fails, and releases its connection", async () => {
     const { db, pool, close } = connectOnce();
     await db.execute(sql`create table work (what text)`);
     const work = db.transaction(async (transaction) => {
@@ -43,7 +43,7 @@ describe("a transaction of the pool", () => {
     await close();
   });
 
-  it("keeps to the way of its transactions", async () => {
+  it("uses the requested access mode", async () => {
     const { db, close } = connectOnce();
     const readOnly = db.transaction(
       (transaction) => transaction.execute(sql`select current_setting('transaction_read_only') as value`),

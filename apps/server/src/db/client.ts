@@ -5,7 +5,7 @@ import type { DatabaseAddress } from "./database-address.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Runs work that creates something in one transaction with the rows stored beside it, and returns its result. */
+/** Runs the work in a transaction that also stores accompanying rows, and returns its result. */
 export type Commit<Answer> = (work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
 export type DatabaseConnection = {
   db: Database;
@@ -16,7 +16,7 @@ export type DatabaseConnection = {
 };
 
 /**
- * Connects a pool to a database. Days are returned as text and counts as numbers, so that no time zone shifts a day.
+ * Connects a pool to a database. Dates are returned as text and counts as numbers, so that no time zone shifts a date.
  * The pool replaces a lost connection; only the query or transaction that was using it fails.
  */
 export function connect(address: DatabaseAddress, options: { max?: number } = {}): DatabaseConnection {
@@ -27,7 +27,8 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
     idleTimeoutMillis: 30_000,
     // If the server is unreachable or has no free connection, a request fails instead of waiting permanently.
     connectionTimeoutMillis: 15_000,
-    // The system ends a single silent connection, such as one that a router has dropped, after ten probes of a second each.
+    // The system ends a single silent connection, such as one that a router has dropped, after ten probes, a second
+    // apart.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: createSocket,
@@ -50,7 +51,7 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
   const query = (config: pg.QueryConfig, values: unknown[]) => onConnection((client) => client.query(config, values));
   const transaction: Database["transaction"] = (work, config) =>
     onConnection((client) => drizzle(client).transaction(work, config));
-  // The library uses only this method of a pool: its transactions are replaced.
+  // The library uses only this method of a pool, because its transactions are replaced.
   const db = Object.assign(drizzle({ query } as unknown as pg.Pool), { transaction, $client: pool });
   return { db, pool, breaker, close: () => pool.end() };
 }
@@ -62,7 +63,7 @@ export function databaseOn(client: pg.PoolClient): Database {
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 const types = pg.types.builtins;
-/** The driver would convert days to local midnights, and counts to texts. */
+/** The driver would convert dates to local midnights, and counts to texts. */
 const textDays: pg.CustomTypesConfig = {
   getTypeParser: (id: TypeId, format?: "text" | "binary"): unknown => {
     if (id === types.DATE) return (value: string) => value;

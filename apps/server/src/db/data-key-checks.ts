@@ -12,9 +12,9 @@ const placeOf = (keyId: number) => ({ table: "data_key_checks", column: "proof",
 export type KeySources = { dataKeys: string; indexKey: string };
 
 /**
- * Compares the keys with those the database was opened with before, and stores new ones. A missing key is deleted if
- * `countValuesOf` finds no value of it. Called under the lock of the migrations.
- * Throws `StartRefused` with what to do.
+ * Compares the keys with the keys that the database was opened with before, and stores new ones. A missing key is
+ * deleted if `countValuesOf` finds no value of it. Must be called under the lock of the migrations.
+ * Throws `StartRefused` with a remedy.
  */
 export async function checkDataKeys(
   client: pg.ClientBase,
@@ -62,7 +62,7 @@ function isProof(keys: DataKeys, keyId: number, proof: Buffer): boolean {
   try {
     return decryptValue(keys, proof, placeOf(keyId)).content.equals(knownText);
   } catch {
-    // Another key under this id.
+    // A different key has this id.
     return false;
   }
 }

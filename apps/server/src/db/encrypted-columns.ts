@@ -4,7 +4,7 @@ declare const encryptedBrand: unique symbol;
 declare const indexBrand: unique symbol;
 /** A value of an encrypted column. The type is neither text nor buffer, so that comparing it with one does not compile. */
 export type Encrypted<Content> = { readonly [encryptedBrand]: Content };
-/** The index by which an encrypted value is found; it can only be compared with one of the same label. */
+/** The index for finding an encrypted value; it can only be compared with one of the same label. */
 export type BlindIndex<Label extends string> = { readonly [indexBrand]: Label };
 
 const encryptedColumnType = "Encrypted";
@@ -23,7 +23,9 @@ export function encrypted<Content>(name: string) {
 type BlindIndexOptions<Label extends string> = {
   /** The meaning of the value: indexes of different labels never match. It must never change. */
   label: Label;
-  /** The property of a new row from which it is computed; not a column if the value itself is not stored. */
+  /**
+   * The property of a new row from which the index is computed. It is not a column if the value itself is not stored.
+   */
   of: string;
   /** Normalises a value, so that different spellings of a number have the same index. */
   normalise: (value: string) => string;

@@ -36,7 +36,7 @@ const encryptNumber = () => encryption.encryptRow(persons, { id: 7, number }).nu
 const readAs = (id: number, value: Encrypted<string>) => () => encryption.decryptRow(persons, { id, number: value });
 
 describe("an encrypted row", () => {
-  it("reads as it was written: texts, JSON in the order of its keys, bytes, and null", () => {
+  it("decrypts to the original texts, JSON in the order of its keys, bytes and null", () => {
     const row = {
       id: 7,
       name: "Anna",
@@ -53,14 +53,14 @@ describe("an encrypted row", () => {
     expect(JSON.stringify(read.cart)).toBe(JSON.stringify(row.cart));
   });
 
-  it("holds nothing of its values, and is another each time", () => {
+  it("does not contain the plain value and differs each time", () => {
     const [first, second] = [bytesOf(encryptNumber()), bytesOf(encryptNumber())];
     expect(first.equals(second)).toBe(false);
     expect(first.includes(number)).toBe(false);
     expect([first[0], first[1], first.length]).toEqual([1, 1, 30 + number.length + 2]);
   });
 
-  it("cannot be read where any of its bytes was changed", () => {
+  it("cannot be decrypted if any byte was changed", () => {
     const value = bytesOf(encryptNumber());
     for (let at = 0; at < value.length; at += 1) {
       const changed = Buffer.from(value);
@@ -72,7 +72,7 @@ describe("an encrypted row", () => {
     }
   });
 
-  it("cannot be read in another row, column or table", () => {
+  it("cannot be decrypted in another row, column or table", () => {
     const value = encryptNumber();
     expect(readAs(7, value)().number).toBe(number);
     expect(readAs(8, value)).toThrow(UnreadableValue);
@@ -83,7 +83,7 @@ describe("an encrypted row", () => {
     expect(() => encryption.decryptRow(others, { ...row, number: value })).toThrow(UnreadableValue);
   });
 
-  it("is read with any of the keys and written with the first; without its key nobody reads it", () => {
+  it("is decrypted with any of the keys and encrypted with the first one", () => {
     const value = encryptNumber();
     const both = keysOf(`2:${key("two")},1:${key("one")}`);
     expect(both.decryptRow(persons, { id: 7, number: value }).number).toBe(number);
@@ -95,14 +95,14 @@ describe("an encrypted row", () => {
     }
   });
 
-  it("needs the primary key of its row, to which it is bound", () => {
+  it("requires the primary key of its row", () => {
     expect(() => encryption.encryptRow(persons, { number })).toThrow(/has no id/);
     expect(encryption.encryptRow(persons, { name: "Anna" })).toEqual({ name: "Anna" });
   });
 });
 
 describe("a blind index", () => {
-  it("is one for all spellings of a value, another in each label, and goes with the value", () => {
+  it("is the same for all spellings of a value, differs by label, and is null without a value", () => {
     const { numberIndex } = encryption.encryptRow(persons, { id: 7, number: "ab1" });
     expect(encryption.index(persons.numberIndex, "AB1")).toEqual(numberIndex);
     expect(encryption.index(persons.numberIndex, "AB2")).not.toEqual(numberIndex);
@@ -115,16 +115,16 @@ describe("a blind index", () => {
   });
 });
 
-it("an encrypted column compares with no text and no bytes, a blind index with no text and no other's index", () => {
-  // @ts-expect-error -- a comparison with what is encrypted finds nothing
+it("allows no comparison of encrypted columns with plain values, or of blind indexes with other labels", () => {
+  // @ts-expect-error -- comparing plain text with encrypted values would never match
   eq(persons.number, number);
-  // @ts-expect-error -- neither does one with bytes
+  // @ts-expect-error -- comparing plain bytes with encrypted values would never match
   eq(persons.number, Buffer.from(number));
-  // @ts-expect-error -- an index is made by `Encryption`
+  // @ts-expect-error -- a blind index must be created by `Encryption`
   eq(persons.numberIndex, number);
-  // @ts-expect-error -- of the same label
+  // @ts-expect-error -- the blind indexes must have the same label
   eq(persons.numberIndex, encryption.index(others.numberIndex, number));
-  // @ts-expect-error -- a row is not written as it is
+  // @ts-expect-error -- a row must be encrypted before it is written
   const plain: typeof persons.$inferInsert = { id: 7, number };
   expect(plain).toBeDefined();
   expect(eq(persons.numberIndex, encryption.index(persons.numberIndex, number))).toBeDefined();

@@ -32,9 +32,10 @@ export type ReadRow<Table extends PgTable> = Decrypted<Table, Table["$inferSelec
 export type Encryption = ReturnType<typeof createEncryption>;
 
 /**
- * Encrypts and decrypts the encrypted columns of rows, by the property names of the table. Each value is bound to the primary
- * key of its row, which must be known before the row is inserted. Null stays null. Bytes are encrypted unchanged, all other
- * values as JSON in the order of their keys. Source: docs/reference/personal-data.md#encrypted-values.
+ * Encrypts and decrypts the encrypted columns of rows, by the property names of the table. Each value is bound to the
+ * primary key of its row, which must therefore be reserved before the row is inserted. Null stays null. Bytes are
+ * encrypted unchanged, all other values as JSON in the order of their keys. Source:
+ * docs/reference/personal-data.md#encrypted-values.
  */
 export function createEncryption(keys: DataKeys) {
   function convert(table: PgTable, row: Row, work: (column: PgColumn, value: unknown, key: RowKey) => unknown): Row {
@@ -65,7 +66,7 @@ export function createEncryption(keys: DataKeys) {
     return blindIndexOf(keys, options.label, options.normalise(value));
   }
 
-  /** Returns the indexes of the values that the row has; the index of a removed value is null. */
+  /** Returns the indexes of the values in the row; the index of a removed value is null. */
   function indexesOf(table: PgTable, row: Row): Row {
     const found = shapeOf(table).indexColumns.flatMap(([property, column, source]): [string, Buffer | null][] => {
       const value = row[source];
@@ -109,7 +110,7 @@ export function createEncryption(keys: DataKeys) {
   };
 }
 
-/** Invalid JSON cannot occur unless somebody with the keys wrote it. */
+/** Invalid JSON can only occur if it was encrypted with the keys. */
 function parseJson(content: Buffer, place: Place): unknown {
   try {
     return JSON.parse(content.toString("utf8")) as unknown;
@@ -129,7 +130,7 @@ type Shape = {
 };
 const shapes = new WeakMap<PgTable, Shape>();
 
-/** Returns which properties of a table are encrypted, indexed, and part of the primary key. */
+/** Returns the properties of a table that are encrypted, indexed, or part of the primary key. */
 function shapeOf(table: PgTable): Shape {
   const known = shapes.get(table);
   if (known) return known;
@@ -147,7 +148,7 @@ function shapeOf(table: PgTable): Shape {
   return shape;
 }
 
-/** Returns the names of the columns of a table's primary key, in its order. */
+/** Returns the column names of a table's primary key, in its order. */
 export function primaryKeyOf(table: PgTable): string[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const [composite] = primaryKeys;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { failedConstraint, isStorageFull } from "./errors.ts";
 
-/** As the ORM throws: the driver's error is the cause of its own. */
+/** Creates an error like the ORM's: the driver's error is its cause. */
 const wrapped = (details: object) => new Error("Failed query", { cause: Object.assign(new Error("refused"), details) });
 
-it("names the constraint that refused a row, below the query that failed", () => {
+it("returns the constraint that refused a row, also from the cause of a failed query", () => {
   expect(failedConstraint(wrapped({ code: "23505", constraint: "drafts_name" }))).toBe("drafts_name");
   expect(failedConstraint(Object.assign(new Error("refused"), { constraint: "users_email" }))).toBe("users_email");
 });
@@ -13,16 +13,16 @@ it.each([
   ["an error without a constraint", wrapped({ code: "57014" })],
   ["an error whose constraint is not named", wrapped({ code: "23502", constraint: undefined })],
   ["what is no error", { constraint: "drafts_name" }],
-])("names no constraint for %s", (_what, error) => {
+])("returns no constraint for %s", (_what, error) => {
   expect(failedConstraint(error)).toBeNull();
 });
 
-it.each(["53100", "ENOSPC", "EDQUOT"])("knows %s for a full disk, wrapped or not", (code) => {
+it.each(["53100", "ENOSPC", "EDQUOT"])("recognises %s as a full disk, wrapped or not", (code) => {
   expect(isStorageFull(wrapped({ code }))).toBe(true);
   expect(isStorageFull(Object.assign(new Error("full"), { code }))).toBe(true);
 });
 
-it("takes no other failure for a full disk", () => {
+it("does not treat other failures as a full disk", () => {
   expect([isStorageFull(wrapped({ code: "53300" })), isStorageFull({ code: "ENOSPC" }), isStorageFull(null)]).toEqual([
     false,
     false,

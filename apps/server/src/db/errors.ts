@@ -40,14 +40,14 @@ const brokenCodes: ReadonlySet<unknown> = new Set([
   "EAI_AGAIN",
 ]);
 const brokenWords = /Connection terminated|Client has encountered a connection error|Client was closed/;
-/** All connections of the pool are in use, and none became free in time. */
+/** The pool's connections are all in use, and none was released in time. */
 const busyWords = /timeout exceeded when trying to connect/;
 /** PostgreSQL has no free connection. */
 const tooManyConnections = "53300";
-/** PostgreSQL's codes for connection exceptions, ends by the administrator or a crash, start and shutdown. */
+/** PostgreSQL's codes for connection exceptions, shutdown by the administrator, crash and start. */
 const awayStates = /^(?:08...|57P0[123])$/;
 
-/** Returns true for a driver error that means that there is no connection to the database. */
+/** Returns true for a driver error that means that the connection to the database failed. */
 export function isConnectionFailure({ code, message }: DatabaseError): boolean {
   return brokenCodes.has(code) || awayStates.test(String(code)) || brokenWords.test(message);
 }
@@ -56,8 +56,9 @@ const isAway = (error: DatabaseError): boolean =>
   error instanceof DatabaseAway || error.code === tooManyConnections || awayStates.test(String(error.code));
 
 /**
- * Returns true if a request failed because the database was away or had no free connection: the same request may succeed
- * later. A broken connection counts only if it belonged to a query; requests also connect to mail servers and registers.
+ * Returns true if a request failed because the database was unreachable or had no free connection: the same request may
+ * succeed later. A broken connection counts only if it belonged to a query; requests also connect to mail servers and
+ * registers.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const chain = [...chainOf(error)];

@@ -7,7 +7,9 @@ import { createListener, listenerName } from "./listener.ts";
 const { address, pool } = await createTestDatabase();
 const { host, port, user, password, database } = new pg.Client(address);
 
-/** A listener behind a wire, the names of its reports, and a switch of the database for new connections. */
+/**
+ * Creates a listener behind a wire, with a list of its reports and a switch that lets the database accept connections.
+ */
 async function listenByWire() {
   const wire = await createWire({ host, port });
   const reports: string[] = [];
@@ -16,7 +18,7 @@ async function listenByWire() {
     { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
     { onReconnected: note("reconnected"), onRefused: note("refused"), onAway: note("away"), onBack: note("back") },
   );
-  // PostgreSQL refuses to close a database to connections from within.
+  // PostgreSQL cannot close a database to new connections over a connection to that database.
   const administrator = new pg.Client({ ...address, database: "postgres" });
   await administrator.connect();
   const allowConnections = (isAllowed: boolean) =>
@@ -30,7 +32,7 @@ async function listenByWire() {
   return { wire, listener, reports, allowConnections };
 }
 
-/** Ends the connection of the listener at the side of PostgreSQL. */
+/** Ends the connection of the listener on PostgreSQL's side. */
 async function endListener(): Promise<void> {
   const ofListener = "application_name = $1 and datname = $2";
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ofListener}`, [
@@ -40,45 +42,41 @@ async function endListener(): Promise<void> {
 }
 
 describe("the listener", { timeout: 90_000 }, () => {
-  it(
-    "notices a connection that has gone silent without an end, and hears again on another",
-    { timeout: 90_000 },
-    async () => {
-      const wire = await createWire({ host, port });
-      const losses: string[] = [];
-      const listener = await createListener(
-        { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
-        { onReconnected: (reason) => losses.push(reason.message) },
-        { everyMs: 50, answerMs: 5000 },
-      );
-      onTestFinished(async () => {
-        await listener.close();
-        wire.cut();
-      });
-      const heard: (string | null)[] = [];
-      listener.on("probe", (payload) => heard.push(payload));
-      const notify = async (payload: string) => void (await pool.query("select pg_notify('probe', $1)", [payload]));
-      await expect
-        .poll(async () => {
-          await notify("before");
-          return heard;
-        })
-        .toContain("before");
-      expect([losses, listener.isConnected()]).toEqual([[], true]);
+  it("detects a silent connection, and receives notifications again on a new one", { timeout: 90_000 }, async () => {
+    const wire = await createWire({ host, port });
+    const losses: string[] = [];
+    const listener = await createListener(
+      { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
+      { onReconnected: (reason) => losses.push(reason.message) },
+      { everyMs: 50, answerMs: 5000 },
+    );
+    onTestFinished(async () => {
+      await listener.close();
+      wire.cut();
+    });
+    const heard: (string | null)[] = [];
+    listener.on("probe", (payload) => heard.push(payload));
+    const notify = async (payload: string) => void (await pool.query("select pg_notify('probe', $1)", [payload]));
+    await expect
+      .poll(async () => {
+        await notify("before");
+        return heard;
+      })
+      .toContain("before");
+    expect([losses, listener.isConnected()]).toEqual([[], true]);
 
-      heard.length = 0;
-      wire.silenceOpen();
-      await expect.poll(() => losses).toEqual(["The connection doesn't respond"]);
-      // Something may have been missed: whoever caches is told.
-      expect(heard).toContain(null);
-      await expect.poll(() => listener.isConnected()).toBe(true);
-      await notify("after");
-      await expect.poll(() => heard).toContain("after");
-      expect(losses).toHaveLength(1);
-    },
-  );
+    heard.length = 0;
+    wire.silenceOpen();
+    await expect.poll(() => losses).toEqual(["The connection doesn't respond"]);
+    // Notifications may have been missed, so caches are notified.
+    expect(heard).toContain(null);
+    await expect.poll(() => listener.isConnected()).toBe(true);
+    await notify("after");
+    await expect.poll(() => heard).toContain("after");
+    expect(losses).toHaveLength(1);
+  });
 
-  it("does not count a database as away that refuses a new connection, reports one refusal, and connects when it accepts one", async () => {
+  it("reports one refusal while a database refuses connections, but no outage, and reconnects later", async () => {
     const { wire, listener, reports, allowConnections } = await listenByWire();
     await allowConnections(false);
     await endListener();
@@ -89,7 +87,7 @@ describe("the listener", { timeout: 90_000 }, () => {
     expect(reports).toEqual(["refused", "reconnected"]);
   });
 
-  it("counts a database as away that first refuses a new connection and then goes silent", async () => {
+  it("reports an outage if a database first refuses connections and then goes silent", async () => {
     const { wire, reports, allowConnections } = await listenByWire();
     await allowConnections(false);
     await endListener();
@@ -99,13 +97,13 @@ describe("the listener", { timeout: 90_000 }, () => {
     wire.speak();
     const refused = wire.accepted + 2;
     await expect.poll(() => wire.accepted).toBeGreaterThan(refused);
-    // The breaker stays open: PostgreSQL answers, but accepts no connection yet.
+    // The breaker stays open: PostgreSQL responds, but does not accept a connection yet.
     expect(reports).toEqual(["refused", "away"]);
     await allowConnections(true);
     await expect.poll(() => reports).toEqual(["refused", "away", "back"]);
   });
 
-  it("reports that the database is back before anything reacts to missed notifications", async () => {
+  it("reports that the database is back before it reports missed notifications", async () => {
     const { wire, listener, reports } = await listenByWire();
     listener.on("probe", () => reports.push("missed"));
     await expect.poll(() => reports).toEqual(["missed"]);
@@ -115,7 +113,7 @@ describe("the listener", { timeout: 90_000 }, () => {
     await expect.poll(() => reports).toEqual(["missed", "missed", "away", "back", "missed"]);
   });
 
-  it("listens on several channels that are named at once, and tells each what it may have missed", async () => {
+  it("listens on several channels added together, and notifies each of missed notifications", async () => {
     const listener = await createListener(address);
     onTestFinished(() => listener.close());
     const heard: Record<string, (string | null)[]> = { first: [], second: [], third: [] };

@@ -3,7 +3,7 @@ import type { DatabaseAddress } from "./database-address.ts";
 import { isConnectionFailure } from "./errors.ts";
 
 export type Listener = {
-  /** False while the connection is lost: caches then have to query the database. */
+  /** False while the connection is lost; caches must then query the database. */
   isConnected: () => boolean;
   /** Calls back with the payload of each notification of a channel, and with null if some may have been missed. */
   on: (channel: string, react: (payload: string | null) => void) => void;
@@ -11,13 +11,19 @@ export type Listener = {
 };
 
 type Reactions = {
-  /** The connection ended for this reason, and another one was opened. The database was not away. */
+  /** The connection ended for this reason, and another was opened. The database remained reachable. */
   onReconnected?: (reason: Error) => void;
-  /** PostgreSQL refused a new connection, for example because it has too many. Called once until one is opened. */
+  /**
+   * PostgreSQL refused a new connection, for example because it has too many. Called only once until a connection
+   * opens.
+   */
   onRefused?: (error: Error) => void;
-  /** The connection ended for this reason, and the database does not answer new ones. Called once until `onBack`. */
+  /**
+   * The connection ended for this reason, and the database does not respond to new ones. Called only once until
+   * `onBack`.
+   */
   onAway?: (reason: Error) => void;
-  /** The database was away, and a connection was opened. Called before reactions to missed notifications. */
+  /** The database was unreachable, and a connection was opened. Called before reactions to missed notifications. */
   onBack?: () => void;
 };
 type Heartbeat = { everyMs: number; answerMs: number };
@@ -32,14 +38,14 @@ export const listenerName = "fundport-listener";
 
 const retryMs = 500;
 /**
- * How often the connection has to answer, and within which time: a pulled cable, or a router that has dropped the
- * connection, does not end it. The system itself would notice after hours.
+ * How often the connection must respond, and how fast. A pulled cable, or a router that has dropped the connection,
+ * does not end it; the system itself would notice after hours.
  */
 const defaultHeartbeat: Heartbeat = { everyMs: 2000, answerMs: 3000 };
 
 /**
- * Receives notifications of other processes on the same database, through PostgreSQL's LISTEN, and watches the database: its
- * connection is the one that always exists. A lost or silent connection is opened again, one attempt at a time.
+ * Receives notifications of other processes on the same database, through PostgreSQL's LISTEN, and watches the
+ * database, since its connection always exists. A lost or silent connection is opened again, one attempt at a time.
  */
 export async function createListener(
   address: DatabaseAddress,
@@ -58,10 +64,10 @@ export async function createListener(
     for (const react of [...reactions.values()].flat()) react(null);
   }
 
-  /** Opens a connection; `lossReason` is why the earlier one ended. */
+  /** Opens a connection; `lossReason` is why the previous one ended. */
   async function open(lossReason: Error | null): Promise<void> {
     const loseThis = (reason: Error): void => {
-      // A connection that was never established ends too: its error is thrown below.
+      // A connection that was never established ends too; its error is thrown below.
       if (connection === opening) lose(reason);
     };
     const opening = createConnection(address, {
@@ -110,8 +116,8 @@ export async function createListener(
   }
 
   /**
-   * A database that refuses a connection is not away: its other connections work. If it was away, it remains so until it
-   * accepts one, because the breaker has cut all others.
+   * A database that refuses a connection is not away: its other connections work. If it was away, it remains so until
+   * it accepts a connection, because the breaker has cut all others.
    */
   function reportFailure(error: unknown, reason: Error): void {
     if (isAway) return;
@@ -205,7 +211,7 @@ function startHeartbeat(
         clearTimeout(timeout);
         if (!isStopped) schedule();
       }
-      // The end of a connection is an event of its own; a cancelled query ends nothing.
+      // The end of a connection is a separate event; a cancelled query does not end the heartbeat.
       query("select 1").then(goOn, goOn);
     }, everyMs);
   }

@@ -16,7 +16,7 @@ const olderRefused = `This database was created by a version before 1.0.0 and ca
 const foreignRefused = `This database contains tables but no list of Fundport migrations: ${remedy}`;
 
 const empty = "drop schema public, drizzle, audit cascade; create schema public";
-/** The list of a version before 1.0.0; the time of its last migration may be later than that of the initial one. */
+/** The migration list of a version before 1.0.0; its last migration may be later than the initial one. */
 const older = (lastAt: string) =>
   `delete from drizzle.__drizzle_migrations;
    insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1795240364371), ('last', ${lastAt})`;
@@ -46,7 +46,7 @@ const listMigrations = async (pool: pg.Pool) =>
   (await pool.query("select id, hash, created_at from drizzle.__drizzle_migrations order by id")).rows;
 
 describe("the migration of a database", () => {
-  it("fills an empty one once when processes start concurrently, and accepts it at the next start", async () => {
+  it("migrates an empty database once for concurrent processes, and does not migrate it again at the next start", async () => {
     const { pool } = await createDatabase(empty);
     await Promise.all([migrateDatabase(pool), migrateDatabase(pool), migrateDatabase(pool)]);
     const migrations = await listMigrations(pool);
@@ -73,7 +73,7 @@ describe("the migration of a database", () => {
   });
 
   it.each(["1795983951481", "4102444800000"])(
-    "refuses one of a version before 1.0.0 in all concurrent processes, changing nothing (last migration at %s)",
+    "refuses a database of a version before 1.0.0 in all concurrent processes, unchanged (last migration at %s)",
     async (lastAt) => {
       const { pool } = await createDatabase(older(lastAt));
       const before = [await listTables(pool), await listMigrations(pool)];
@@ -91,7 +91,7 @@ describe("the migration of a database", () => {
     ["without its list of migrations", "drop schema drizzle cascade"],
     ["with an empty list", "delete from drizzle.__drizzle_migrations"],
     ["of another program", `${empty}; create table invoices (id integer)`],
-  ])("refuses one with tables %s, changing nothing", async (_title, change) => {
+  ])("refuses a database with tables %s, unchanged", async (_title, change) => {
     const { pool } = await createDatabase(change);
     const before = await listTables(pool);
     expect(await refusalOf(migrateDatabase(pool))).toBe(foreignRefused);

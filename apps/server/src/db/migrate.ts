@@ -10,20 +10,20 @@ import { countValuesByKey, type EncryptedTable } from "./encrypted-tables.ts";
 import { grantToPortal } from "./portal-role.ts";
 
 export const migrationsFolder = join(import.meta.dirname, "migrations");
-/** The key of the advisory lock: any number, as long as every process uses the same one. */
+/** The key of the advisory lock. Any number works if every process uses the same one. */
 const migrationLock = 7_340_001;
 
 export type MigrationKeys = {
   keys: DataKeys;
   sources: KeySources;
-  /** Every table with encrypted columns, as the last migration leaves them. */
+  /** All tables with encrypted columns, as defined by the last migration. */
   tables: readonly EncryptedTable[];
 };
 
 /**
- * Brings a database up to date, under a lock: if several processes start concurrently, one migrates and the others wait.
- * Then grants the portal's role, if it has one of its own, its privileges, and compares the keys, if given, with those of
- * the database. Throws `StartRefused` for other keys, for missing ones, and for a database that it cannot upgrade.
+ * Brings a database up to date, under a lock: if several processes start concurrently, one migrates and the others
+ * wait. Then grants the app role its privileges, if it has its own role, and compares the keys, if given, with the keys
+ * of the database. Throws `StartRefused` for other keys, for missing ones, and for a database that it cannot upgrade.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -49,8 +49,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Refuses a database that the initial migration did not create: one of a version before 1.0.0, or tables without a list of
- * migrations, such as another program's. A list without rows and tables is an interrupted first start.
+ * Refuses a database that the initial migration did not create: one of a version before 1.0.0, or tables without a list
+ * of migrations, such as another program's. An empty list without tables is an interrupted first start.
  * Source: docs/operations/start-and-stop.md#migrations.
  */
 async function refuseOlder(client: pg.PoolClient): Promise<void> {

@@ -21,7 +21,7 @@ const event = {
   data: {},
 };
 
-/** The database as its owner and as the portal's role, with one event. */
+/** Opens a database as its owner and as the app role, with one audit event. */
 async function open() {
   const { pool, address, portalAddress } = await createTestDatabase();
   const portal = openPool(portalAddress);
@@ -36,7 +36,7 @@ function openPool(address: DatabaseAddress) {
   return connection;
 }
 
-describe("the portal's role", () => {
+describe("the app role", () => {
   it.each([
     "update audit.events set kind = 'Signed'",
     "update audit.events set kind = 'Signed' where false",
@@ -58,14 +58,14 @@ describe("the portal's role", () => {
     "truncate users cascade",
     "update drizzle.__drizzle_migrations set created_at = 0",
     "select setval('contract_numbers', 1)",
-  ])("may not: %s", async (change) => {
+  ])("may not run: %s", async (change) => {
     const { portal, audit } = await open();
     await expect(portal.query(change)).rejects.toMatchObject({ code: "42501" });
     expect(await audit.list(7)).toEqual([{ ...event, sequence: 1 }]);
     expect(await audit.check(7)).toEqual([]);
   });
 
-  it("gains nothing by granting it to itself, and owns nothing", async () => {
+  it("cannot grant itself privileges and owns no objects", async () => {
     const { portal } = await open();
     await portal.query("grant all on audit.events to current_user").catch(() => undefined);
     await expect(portal.query("delete from audit.events")).rejects.toMatchObject({ code: "42501" });
@@ -76,7 +76,7 @@ describe("the portal's role", () => {
     expect(rows).toEqual([]);
   });
 
-  it("works on every table and sequence of the portal, in temporary tables and with notifications", async () => {
+  it("can use every table and sequence of the app, temporary tables and notifications", async () => {
     const { portal } = await open();
     const { rows } = await portal.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'
@@ -120,7 +120,7 @@ describe("the portal's role", () => {
     }
   });
 
-  it("is told apart from one role for everything", async () => {
+  it("is distinguished from a single role with all privileges", async () => {
     const { owner, portal, address, portalAddress } = await open();
     const [works, owns] = [portalAddress.user, address.user];
     expect(await findRoleModel(portal)).toEqual({ role: works, owner: owns, model: "two" });
@@ -129,7 +129,7 @@ describe("the portal's role", () => {
     expect(await findRoleModel(portal)).toMatchObject({ model: "one" });
   });
 
-  it("gets what a migration added, and loses what it was given by hand, at the next start", async () => {
+  it("is granted new tables and loses manually granted privileges at the next start", async () => {
     const { owner, portal, portalAddress } = await open();
     const role = portalAddress.user ?? "";
     await owner.query(`create table added (id integer); grant all on audit.events to ${pg.escapeIdentifier(role)}`);
@@ -139,7 +139,7 @@ describe("the portal's role", () => {
     expect(await findRoleModel(portal)).toMatchObject({ model: "two" });
   });
 
-  it("takes nothing from an owner that is the portal's role as well", async () => {
+  it("keeps all privileges if it is also the owner", async () => {
     const { owner, address } = await open();
     await grantToPortal(await single(address), address.user ?? "");
     const { rows } = await owner.query("select relacl from pg_class where oid = 'audit.events'::regclass");
@@ -148,8 +148,8 @@ describe("the portal's role", () => {
   });
 });
 
-describe("a server that was prepared as docs/operations/going-live.md says", () => {
-  it("is migrated by an owner that is no superuser, and worked on by a role that owns nothing", async () => {
+describe("a server prepared according to docs/operations/going-live.md", () => {
+  it("is migrated by an owner without superuser rights, and used by a role that owns no objects", async () => {
     const { address } = await createTestDatabase();
     const admin = await single(address);
     const name = `${address.database}_prepared`;
@@ -184,7 +184,7 @@ async function single(address: DatabaseAddress): Promise<pg.Client> {
 describe("the addresses of a database", () => {
   const noUrls = { DATABASE_URL: undefined, DATABASE_MIGRATION_URL: undefined };
 
-  it("names two roles on a server that is given twice, and one where it is given once", async () => {
+  it("return two roles for two URLs, and one for a single URL", async () => {
     const { address, portalAddress } = await createTestDatabase();
     const [DATABASE_URL, DATABASE_MIGRATION_URL] = [urlOf(portalAddress), urlOf(address)];
     const twice = await openAddresses({ DATABASE_URL, DATABASE_MIGRATION_URL }, "", {});
@@ -197,7 +197,7 @@ describe("the addresses of a database", () => {
     expect(once).toMatchObject({ owner: { connectionString: DATABASE_URL }, portalRole: null });
   });
 
-  it("refuses addresses of two databases, and one that leads nowhere", async () => {
+  it("are refused if they lead to two databases, or to one that does not exist", async () => {
     const [{ address }, { portalAddress }] = [await createTestDatabase(), await createTestDatabase()];
     const urls = { DATABASE_URL: urlOf(portalAddress), DATABASE_MIGRATION_URL: urlOf(address) };
     await expect(openAddresses(urls, "", {})).rejects.toThrow(/must be the same database with two roles/);
@@ -207,7 +207,7 @@ describe("the addresses of a database", () => {
     );
   });
 
-  it("makes two roles in the embedded database, at a later start and in a cluster without the second one too", async () => {
+  it("return two roles of the embedded database, also at a later start and if the app role was missing", async () => {
     const folder = await mkdtemp(join(tmpdir(), "fundport-roles-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     for (const isOlder of [false, false, true]) {
@@ -224,7 +224,7 @@ describe("the addresses of a database", () => {
         await migrateDatabase(owns.pool, null, portalRole);
         expect(await findRoleModel(works.pool)).toEqual({ role: "fundport_app", owner: "fundport", model: "two" });
         await expect(works.pool.query("delete from audit.events")).rejects.toMatchObject({ code: "42501" });
-        // PostgreSQL lets every role do so; the next start takes it back.
+        // PostgreSQL lets every role change its own password; the next start resets it.
         await works.pool.query("alter role current_user password 'other'");
       } finally {
         await Promise.all([owns.close(), works.close()]);

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The schema of events, which are added and read but never changed. */
+/** The schema of audit events, which are added and read but never changed. */
 const appendOnly = "audit";
 /** The schema of the list of migrations, which commands read. */
 const migrations = "drizzle";
@@ -8,8 +8,8 @@ const migrations = "drizzle";
 const numberSequence = "contract_numbers";
 
 /**
- * Grants the portal's role its privileges, after the migrations and as the owner of their tables: it reads and writes every
- * table, only reads and adds to the audit trail, and owns nothing. Does nothing if the owner itself is the portal's role.
+ * Grants the app role its privileges, after the migrations and as the owner of their tables: it reads and writes every
+ * table, only reads and adds to the audit trail, and owns no objects. Skipped if the app role is the owner itself.
  */
 export async function grantToPortal(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ owner: string; database: string }>(
@@ -30,7 +30,10 @@ export async function grantToPortal(client: pg.ClientBase, role: string): Promis
   `);
 }
 
-/** `two`: the role of the connection can only add to the audit trail; `one`: it could change it, or let itself do so. */
+/**
+ * `two`: the role of the connection can only add to the audit trail; `one`: it could change the trail, or grant itself
+ * that right.
+ */
 export type RoleModel = { role: string; owner: string; model: "one" | "two" };
 
 /** Returns the role of the connection and the owner of the audit trail. */

@@ -3,8 +3,8 @@ import { isDatabaseAway } from "./errors.ts";
 type Log = { error: (details: { err: unknown }, sentence: string) => void };
 
 /**
- * Returns a function that logs errors of background work that is retried. A lost database is logged by the code that watches
- * it, not by every worker.
+ * Returns a function that logs errors of background work that is retried. It skips a lost database, which the listener
+ * logs, so that each worker need not repeat it.
  */
 export function reportFault(log: Log, sentence: string): (error: unknown) => void {
   return (error) => {

@@ -6,7 +6,7 @@ import { dataRevisions } from "./tables.ts";
 const channel = "data_revision";
 
 export type Revisions = {
-  /** Returns the revision of the catalogue, on which all derived data depend. */
+  /** Returns the revision of the catalogue, on which all derived data depends. */
   current: () => Promise<number>;
   /** Calls back when the catalogue has changed, in this process or another. */
   onChange: (react: () => void) => void;
@@ -16,7 +16,7 @@ export type Revisions = {
 export function createRevisions(db: Database, listener: Listener): Revisions {
   const reactions: (() => void)[] = [];
   let cachedRevision: number | null = null;
-  /** Counts notifications: a query that was running when one arrived is not cached. */
+  /** Counts notifications; a query that was running when one arrived is not cached. */
   let changeCount = 0;
 
   listener.on(channel, () => {
@@ -39,8 +39,8 @@ export function createRevisions(db: Database, listener: Listener): Revisions {
 }
 
 /**
- * Notifies all processes that the catalogue has changed. Within a transaction the notification is sent on commit, and not at
- * all on rollback. For trial data and imports.
+ * Notifies all processes that the catalogue has changed. Within a transaction the notification is sent on commit, and
+ * not on rollback. For trial data and imports.
  */
 export async function bumpRevision(db: Pick<Database, "execute">): Promise<void> {
   await db.execute(sql`

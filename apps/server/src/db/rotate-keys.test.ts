@@ -31,7 +31,7 @@ const contentOf = (index: number, text: string) => ({
   data: { version: 1, state: { text } },
 });
 
-/** A portal with values of every second kind, all of the first key; anna has the drafts. */
+/** Opens an app with encrypted values of several kinds, all under the first key; anna has the drafts. */
 async function openFilled() {
   const test = await createTestApp({ data: "catalogue" });
   await seedClients(test.db);
@@ -56,8 +56,8 @@ async function openFilled() {
   return { test, anna, count, readDrafts };
 }
 
-describe("a rotation of the keys", () => {
-  it("rewrites every value with the first key while others write, loses nothing, and leaves a portal the new key alone", async () => {
+describe("a key rotation", () => {
+  it("re-encrypts every value with the first key despite concurrent writes, so that the new key suffices", async () => {
     const { test, anna, count, readDrafts } = await openFilled();
     const before = await count();
     const values = before[1] ?? 0;
@@ -65,7 +65,7 @@ describe("a rotation of the keys", () => {
     expect(values).toBeGreaterThan(2 * draftCount);
     const { rows: indexes } = await test.pool.query("select id, identification_index from clients order by id");
 
-    // A portal that was not started anew yet holds a row for the whole time that the others are rewritten in.
+    // A server that still uses the old keys locks a row while the others are rewritten.
     const slow = await test.pool.connect();
     let rotation: Promise<number> | undefined;
     try {
@@ -96,7 +96,7 @@ describe("a rotation of the keys", () => {
         .toBe(1);
       await slow.query("commit");
     } finally {
-      // Also where something above failed: the portal waits for it when it closes.
+      // Released even if an assertion failed, because the app waits for it when it closes.
       slow.release(true);
     }
     await rotation;
@@ -123,7 +123,7 @@ describe("a rotation of the keys", () => {
     );
   });
 
-  it("goes on where it was stopped, and changes nothing when it is run once more", async () => {
+  it("continues after an interruption, and leaves the values unchanged when it runs again", async () => {
     const { test, count, readDrafts } = await openFilled();
     const values = (await count())[1] ?? 0;
     const before = await readDrafts();
@@ -146,7 +146,7 @@ describe("a rotation of the keys", () => {
     expect((await stored()).rows).toEqual(rows);
   });
 
-  it("ends at a value that none of the keys opens, and leaves it as it is", async () => {
+  it("stops at a value that no key decrypts, and leaves it unchanged", async () => {
     const { test } = await openFilled();
     const bytes = async (id: number) =>
       (await test.pool.query("select iban from clients where id = $1", [id])).rows as unknown[];

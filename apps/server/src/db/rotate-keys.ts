@@ -4,8 +4,8 @@ import { decryptValue, encryptValue, keyIdOf, type Place } from "../lib/keys/enc
 import { type EncryptedTable, quoted } from "./encrypted-tables.ts";
 
 /**
- * The first pass rewrites unlocked rows in batches, the second waits for locked rows. It locks single rows: a pass that waits
- * while it holds other locks could deadlock with a portal.
+ * The first pass rewrites unlocked rows in batches, the second waits for locked rows. It locks single rows: a pass that
+ * waits while it has other rows locked could deadlock with a server.
  */
 const passes = [
   { rowsAtOnce: 50, whenLocked: "skip locked" },
@@ -14,9 +14,9 @@ const passes = [
 type Pass = (typeof passes)[number];
 
 /**
- * Encrypts every value again with the first key, while portals run: each batch of rows is locked, rewritten and released, and
- * rows locked by others are rewritten at the end. It never overwrites a concurrent change of a portal. After an interruption
- * it continues with the remaining values. Returns the number of rewritten values.
+ * Encrypts every value again with the first key, while servers run: each batch of rows is locked, rewritten and
+ * released, and rows that others lock are rewritten at the end. It never overwrites a concurrent change. After an
+ * interruption it continues with the remaining values. Returns the number of rewritten values.
  * Throws `UnreadableValue` for a value that no key decrypts; earlier batches stay rewritten.
  */
 export async function rotateKeys(

@@ -4,7 +4,7 @@ import { createFindRuleStart, rulesOf, startRule } from "./rule-starts.ts";
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
 
-it("starts a rule immediately in a portal without contracts, and never moves it", async () => {
+it("starts a rule immediately in a database without contracts, and never moves its start", async () => {
   const { db } = await createTestDatabase("people");
   expect(await createFindRuleStart(db, ["parties"])("parties")).toBeNull();
   await startRule(db, "parties", day("2026-11-29"));
@@ -12,7 +12,7 @@ it("starts a rule immediately in a portal without contracts, and never moves it"
   expect(await createFindRuleStart(db, ["parties"])("parties")).toEqual(day("2026-11-29"));
 });
 
-it("starts a rule after 30 days in a portal with contracts", async () => {
+it("starts a rule after 30 days in a database with contracts", async () => {
   const { db, pool } = await createTestDatabase("catalogue");
   await pool.query(
     `insert into contracts (user_id, commission_model_id, created_at, state, state_since, client_name)

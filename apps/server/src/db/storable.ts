@@ -1,4 +1,6 @@
-/** Removes what PostgreSQL's JSON cannot store from all texts: the character 0 and halves of surrogate pairs. */
+/**
+ * Removes characters that PostgreSQL's JSON cannot store from all texts: the character 0 and halves of surrogate pairs.
+ */
 export function storable<Value>(value: Value): Value {
   // JSON writes both as escapes. Most texts have none, and copying a large value takes long.
   return /\\u(?:0000|d[89a-f])/i.test(JSON.stringify(value)) ? copy(value) : value;

@@ -52,8 +52,8 @@ function jsonOf(value: unknown): unknown {
 }
 
 /**
- * Sets the sequences to continue after the highest id of the rows, or at `first` if that is higher. They never go back:
- * another process may have reserved ids whose rows are not committed yet.
+ * Sets the sequences to continue after the highest id of the rows, or at `first` if that is higher. Never sets them
+ * back: another process may have reserved ids whose rows are not committed yet.
  */
 export async function continueIds(client: pg.ClientBase, tables: readonly PgTable[], first = 1): Promise<void> {
   for (const table of tables) {

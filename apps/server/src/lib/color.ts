@@ -1,4 +1,4 @@
-/** `#rrggbb`. */
+/** Returns true for a colour in the form `#rrggbb`. */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Relative luminance of `#rrggbb`, 0 to 1. Source: WCAG 2.2, relative luminance. */
@@ -11,7 +11,7 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of a text in this colour on white, 1 to 21. Source: WCAG 2.2, contrast ratio. */
+/** Returns the contrast of a text in this colour on white, 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export const contrastOnWhite = (color: string): number => 1.05 / (luminanceOf(color) + 0.05);
 
 /** Returns black or white, the one with more contrast on a colour. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Returns the key in the file storage of a product's document. */
+/** Returns the file storage key of a product document. */
 export function documentKey(digest: string): string {
   return `documents/${digest.slice(0, 2)}/${digest}.pdf`;
 }

@@ -13,24 +13,24 @@ function setUp(load: (key: string) => Promise<string | null>, maxBytes = 100_000
   return { cache, loader, loaded };
 }
 
-/** A value of so many bytes for each key, such as `a800`. */
+/** Loads a value of the size in the key: 800 characters for `a800`. */
 const ofSize = async (key: string) => "x".repeat(Number(key.slice(1)));
 
 describe("loading", () => {
-  it("loads a value once, also for calls that come while it is being loaded", async () => {
+  it("loads a value once, also for concurrent calls", async () => {
     const { cache, loaded } = setUp(async (key) => key.toUpperCase());
     expect(await Promise.all([cache.get("a"), cache.get("a"), cache.get("b")])).toEqual(["A", "A", "B"]);
     expect(await cache.get("a")).toBe("A");
     expect(loaded()).toEqual(["a", "b"]);
   });
 
-  it("keeps that there is nothing", async () => {
+  it("caches a missing value", async () => {
     const { cache, loaded } = setUp(async () => null);
     expect([await cache.get("a"), await cache.get("a")]).toEqual([null, null]);
     expect(loaded()).toEqual(["a"]);
   });
 
-  it("does not keep what was read before it was cleared", async () => {
+  it("does not cache a value whose load began before the cache was cleared", async () => {
     const finish: ((value: string) => void)[] = [];
     const { cache, loader } = setUp(() => new Promise((resolve) => finish.push(resolve)));
     const before = cache.get("a");
@@ -43,7 +43,7 @@ describe("loading", () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it("does not keep what was read before it was cleared, when nobody asks again meanwhile", async () => {
+  it("does not cache such a value even if no later call requests it", async () => {
     const finish: ((value: string) => void)[] = [];
     const { cache, loader } = setUp(() => new Promise((resolve) => finish.push(resolve)));
     const before = cache.get("a");
@@ -56,7 +56,7 @@ describe("loading", () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it("fails every call that shares a failed load, and loads again for the next", async () => {
+  it("fails every call that shares a failed load, and loads again for the next call", async () => {
     let attempts = 0;
     const { cache } = setUp(async () => {
       attempts++;
@@ -68,7 +68,7 @@ describe("loading", () => {
     expect([await cache.get("a"), attempts]).toEqual(["here", 2]);
   });
 
-  it("fails a load that was under way when it was cleared", async () => {
+  it("rejects a failed load that was running when the cache was cleared", async () => {
     const fail: ((error: Error) => void)[] = [];
     const { cache } = setUp(() => new Promise((_resolve, reject) => fail.push(reject)));
     const before = cache.get("a");
@@ -79,7 +79,7 @@ describe("loading", () => {
 });
 
 describe("the limit in bytes", () => {
-  it("forgets the least recently read value once the bytes of all exceed it", async () => {
+  it("evicts the least recently read value when the total exceeds it", async () => {
     const { cache, loaded } = setUp(ofSize, 2500);
     for (const key of ["a800", "b800", "a800", "c800"]) await cache.get(key);
     for (const key of ["a800", "c800", "b800"]) await cache.get(key);
@@ -95,7 +95,7 @@ describe("the limit in bytes", () => {
     }
   });
 
-  it("answers a value that exceeds it alone without keeping it", async () => {
+  it("returns a value that is larger than the limit without caching it", async () => {
     const { cache, loaded } = setUp(ofSize, 1000);
     expect(await cache.get("a5000")).toHaveLength(5000);
     expect(cache.bytes).toBe(0);
@@ -103,7 +103,7 @@ describe("the limit in bytes", () => {
     expect(loaded()).toEqual(["a5000", "a5000"]);
   });
 
-  it("answers calls whose load was displaced by other values", async () => {
+  it("returns a value whose load was displaced by other values", async () => {
     const finish: (() => void)[] = [];
     const { cache } = setUp(
       (key) => (key === "slow" ? new Promise((resolve) => finish.push(() => resolve("done"))) : ofSize(key)),
@@ -116,7 +116,7 @@ describe("the limit in bytes", () => {
     expect(cache.bytes).toBeLessThanOrEqual(1000);
   });
 
-  it("holds nothing after it was cleared", async () => {
+  it("counts no bytes after the cache is cleared", async () => {
     const { cache } = setUp(ofSize);
     await cache.get("a10");
     cache.clear();

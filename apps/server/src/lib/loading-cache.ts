@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 export type LoadingCache<Key, Value> = {
-  /** Returns the value of a key, and loads it if it is missing; concurrent calls share one load. */
+  /** Returns the value of a key; loads it if it is missing. Concurrent calls share one load. */
   get(key: Key): Promise<Value>;
-  /** Removes everything. A load in progress still returns its value to its callers, but is not cached. */
+  /** Removes all entries. A load in progress still returns its value to its callers, but is not cached. */
   clear(): void;
   /** The size of all entries in bytes. */
   readonly bytes: number;
@@ -23,7 +23,7 @@ export function createLoadingCache<Key, Value>(options: {
   bytesOf: (value: Value) => number;
 }): LoadingCache<Key, Value> {
   const { maxBytes, nameOf, load, bytesOf } = options;
-  // Boxed, because a value may be null, which the library takes for a missing one.
+  // Values are boxed because the library treats null as missing.
   const entries = new LRUCache<string, { value: Value }, { key: Key }>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }) => bytesOf(value) + overheadBytes,

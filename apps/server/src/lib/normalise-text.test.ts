@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { normaliseName, normaliseNumber } from "./normalise-text.ts";
 
-describe("a number as it is compared", () => {
+describe("normaliseNumber", () => {
   it.each([
     [" 855717/0006 ", "8557170006"],
     ["ab-12 34", "AB1234"],
     ["AB\u{200B}12\u{00AD}34\u{202E}", "AB1234"],
     ["ＡＢ１２", "AB12"],
-  ])("is %j without what people write as they like and what nobody sees", (typed, stored) => {
+  ])("normalises %j by removing separators and invisible characters", (typed, stored) => {
     expect(normaliseNumber(typed)).toBe(stored);
   });
 });
 
-describe("a name as it is compared", () => {
+describe("normaliseName", () => {
   it.each([
     ["Nováková-Malá", "novakova mala"],
     ["  NOVÁKOVÁ \t MALÁ ", "novakova mala"],
@@ -24,7 +24,7 @@ describe("a name as it is compared", () => {
     ["Weiß", "weiss"],
     ["WEIẞ", "weiss"],
     ["Kjær Œuvrard", "kjaer oeuvrard"],
-  ])("is %j without case, diacritics, what separates its parts and what nobody sees", (typed, compared) => {
+  ])("normalises %j by removing case, diacritics, separators and invisible characters", (typed, compared) => {
     expect(normaliseName(typed)).toBe(compared);
   });
 });

@@ -20,7 +20,7 @@ it.each(["png", "jpeg", "gif", "tiff", "webp"] as const)("opens an image of the 
   ]);
 });
 
-it("refuses a file whose first bytes are not of an accepted type", async () => {
+it("refuses a file whose first bytes match none of the accepted types", async () => {
   const refused = openImage(svg, all, () => Promise.resolve(null));
   await expect(refused).rejects.toThrow(ImageRefused);
   await expect(refused).rejects.toMatchObject({ defect: "Unsupported" });

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-// The library reads more formats than the portal accepts, so the others are blocked before it opens any image.
+// The library reads more formats than uploads may have, so the others are blocked before it opens any image.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Png", "Jpeg", "Nsgif", "Tiff", "Webp"].map((format) => `VipsForeignLoad${format}`),
@@ -8,10 +8,10 @@ sharp.unblock({
 
 /** The maximum size of an image file, for uploads and imports alike. */
 export const maxImageBytes = 5 * 1_048_576;
-/** Images with more pixels are refused: a small file could unpack to fill the memory. */
+/** Images with more pixels are refused, because a small file could fill the memory when decoded. */
 const maxPixels = 50_000_000;
 
-/** The first bytes of each type; null stands for any byte. A file that begins otherwise is not of that type. */
+/** The first bytes of each type; null matches any byte. */
 const signatures: Record<string, readonly (readonly (number | null)[])[]> = {
   png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   jpeg: [[0xff, 0xd8, 0xff]],

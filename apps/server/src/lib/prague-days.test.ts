@@ -7,9 +7,9 @@ it.each([
   ["2026-09-25T21:30:00.000Z", 30, "2026-10-25T22:30:00.000Z"],
   ["2026-10-24T22:30:00.000Z", 1, "2026-10-25T23:30:00.000Z"],
   ["2026-03-15T09:00:00.000Z", 30, "2026-04-14T08:00:00.000Z"],
-  // An hour that there is not on that day: the one before it.
+  // This hour is skipped on that day, so the result is an hour earlier.
   ["2026-03-28T01:30:00.000Z", 1, "2026-03-29T00:30:00.000Z"],
-])("%s and %i days by the clocks of Prague is %s", (moment, days, later) => {
+])("%s plus %i days in Prague is %s", (moment, days, later) => {
   expect(addPragueDays(new Date(moment), days).toISOString()).toBe(later);
 });
 
@@ -19,6 +19,6 @@ it.each([
   // The clocks change later on these days.
   ["2026-03-29", "2026-03-28T23:00:00.000Z"],
   ["2026-10-25", "2026-10-24T22:00:00.000Z"],
-])("the day %s begins in Prague at %s", (day, begins) => {
+])("the date %s begins in Prague at %s", (day, begins) => {
   expect(startOfPragueDay(day).toISOString()).toBe(begins);
 });

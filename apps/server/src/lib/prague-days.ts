@@ -2,7 +2,7 @@ import { type Day, parseDay } from "@fundport/units";
 
 const timeZone = "Europe/Prague";
 
-/** Adds days in Prague time: the hour stays the same when clocks change. An hour that is skipped becomes the one before. */
+/** Adds days in Prague time: the hour stays the same when clocks change. A skipped hour becomes the one before. */
 export function addPragueDays(moment: Date, days: number): Date {
   const { epochMilliseconds } = pragueTime(moment)
     .toPlainDateTime()
@@ -11,12 +11,12 @@ export function addPragueDays(moment: Date, days: number): Date {
   return new Date(epochMilliseconds);
 }
 
-/** Returns the first moment of a day, `yyyy-mm-dd`, in Prague time. */
+/** Returns the first moment of a date, `yyyy-mm-dd`, in Prague time. */
 export function startOfPragueDay(day: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** Returns the day in Prague as `yyyy-mm-dd`. */
+/** Returns the date in Prague as `yyyy-mm-dd`. */
 export function pragueDay(moment: Date): string {
   return pragueTime(moment).toPlainDate().toString();
 }
@@ -25,7 +25,7 @@ function pragueTime(moment: Date): Temporal.ZonedDateTime {
   return moment.toTemporalInstant().toZonedDateTimeISO(timeZone);
 }
 
-/** Adds days to a day, `yyyy-mm-dd`. */
+/** Adds days to a date, `yyyy-mm-dd`. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
@@ -41,17 +41,17 @@ const parts = {
 const minute = new Intl.DateTimeFormat("en-GB", parts);
 const second = new Intl.DateTimeFormat("en-GB", { ...parts, second: "2-digit" });
 
-/** `24/11/2026 10:30:05` in Prague time. */
+/** Formats `24/11/2026 10:30:05` in Prague time. */
 export function formatPragueSecond(moment: Date): string {
   return second.format(moment).replace(", ", " ");
 }
 
-/** `24/11/2026 10:30` in Prague time, as on the pages. */
+/** Formats `24/11/2026 10:30` in Prague time, as in the user interface. */
 export function formatPragueMoment(moment: Date): string {
   return minute.format(moment).replace(", ", " ");
 }
 
-/** Returns a calendar day, `yyyy-mm-dd`, as its type. Throws for any other text, which is a defect of the portal. */
+/** Parses a date, `yyyy-mm-dd`. Throws for any other text, which is a defect of the server. */
 export function requireDay(text: string): Day {
   const day = parseDay(text);
   if (!day) throw new Error(`${text} is not a calendar date.`);

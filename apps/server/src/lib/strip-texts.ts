@@ -1,10 +1,10 @@
 import { stripInvisible } from "@fundport/rules";
 
-/** A password keeps every character, since it has to match the one that was set. */
+/** Passwords keep every character, since they must match the stored hash. */
 const isPassword = /password/i;
 
 /**
- * Removes invisible characters from every text of a JSON value except passwords and texts that are longer than `maxLength`.
+ * Removes invisible characters from every text of a JSON value except passwords and texts longer than `maxLength`.
  * Changes the value in place.
  */
 export function stripTexts(value: unknown, maxLength = Infinity): unknown {

@@ -1,11 +1,10 @@
 import type { Language } from "@fundport/i18n";
 
-/** A text in each language of the portal. */
+/** A text in each supported language. */
 export type Texts = { en: string; cs: string; sk: string };
-/** A text that is the same in every language (a company, a security), or one in each. */
+/** A text that is the same in every language (a company, a security), or one per language. */
 export type Label = string | Texts;
 
-/** Combines the three languages of one text. */
 export function texts(en: string, cs: string, sk: string): Texts {
   return { en, cs, sk };
 }

@@ -1,4 +1,7 @@
 import portal from "../../package.json" with { type: "json" };
 
-/** The version of the portal. Only operators and logged-in users may see it: it would tell attackers which defects it has. */
+/**
+ * The version of the server. Only operators and logged-in users may see it, because it would reveal known defects to
+ * attackers.
+ */
 export const version = portal.version;

@@ -8,7 +8,7 @@ import type { DatabaseAddress } from "../database-address.ts";
 /** The maximum length of a socket path in bytes; PostgreSQL fails with a longer one. */
 const maxSocketPathLength = 107;
 const user = "fundport";
-/** The role of the portal, which owns nothing. The user above created the cluster and may do everything. */
+/** The app role, which owns no objects. The user above created the cluster and has all rights. */
 const portalUser = "fundport_app";
 
 export type EmbeddedAddress = DatabaseAddress & { host: string; port: number; password: string };
@@ -23,8 +23,8 @@ export async function readAddress(dataDir: string): Promise<EmbeddedAddress | nu
 }
 
 /**
- * Returns the same server for the portal's own role. Its password is derived from the owner's and does not reveal it, so it
- * is not stored.
+ * Returns the address of the same server for the app role. Its password is derived from the owner's and does not reveal
+ * it, so it is not stored.
  */
 export function portalAddressOf(address: EmbeddedAddress): EmbeddedAddress & { user: string } {
   const password = createHmac("sha256", address.password).update(portalUser).digest("base64url");
@@ -32,8 +32,8 @@ export function portalAddressOf(address: EmbeddedAddress): EmbeddedAddress & { u
 }
 
 /**
- * Chooses where to listen: a socket in the folder, or loopback with a free port where the folder's path is too long for
- * one. The password of an existing folder stays the same.
+ * Chooses where the server listens: a socket in the folder, or loopback with a free port if the folder's path is too
+ * long for a socket. The password of an existing folder stays the same.
  */
 export async function chooseAddress(dataDir: string, known: EmbeddedAddress | null): Promise<EmbeddedAddress> {
   const password = known?.password ?? randomBytes(24).toString("base64url");
@@ -44,8 +44,9 @@ export async function chooseAddress(dataDir: string, known: EmbeddedAddress | nu
 }
 
 /**
- * Stores where the server listens, and returns the valid address: if two portals start concurrently in a new folder (`isNew`),
- * that is the first one's, since the cluster has its password. The file appears complete or not at all.
+ * Stores where the server listens, and returns the valid address. If two processes start concurrently in a new folder
+ * (`isNew`), that is the first one's address, since the cluster has its password. The file appears complete or not at
+ * all.
  */
 export async function writeAddress(
   dataDir: string,
@@ -60,7 +61,7 @@ export async function writeAddress(
     else await rename(fresh, addressFile(dataDir));
     return address;
   } catch (error) {
-    // If the temporary file is missing, the new owner of the folder has removed it.
+    // If the temporary file is missing, the process that now owns the folder has removed it.
     const isTaken = error instanceof Error && "code" in error && (error.code === "EEXIST" || error.code === "ENOENT");
     const known = isTaken ? await readAddress(dataDir) : null;
     if (known) return known;

@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { EmbeddedAddress } from "./address.ts";
 
-/** PostgreSQL starts up, recovers or shuts down. Source: PostgreSQL, Appendix A, `cannot_connect_now`. */
+/** PostgreSQL starts, recovers or shuts down. Source: PostgreSQL, Appendix A, `cannot_connect_now`. */
 const cannotConnectNow = "57P03";
-/** Recovery after a crash may take a while; the wait is bounded all the same. */
+/** The maximum wait for recovery after a crash. */
 export const recoveryMs = 120_000;
 
 /**
@@ -25,7 +25,7 @@ export async function connectOnce(address: EmbeddedAddress): Promise<pg.Client |
   }
 }
 
-/** Connects to a server that a stopped portal has left running, after its recovery; null if there is none. */
+/** Connects, after recovery, to a server that an ended process left running; null if none is running. */
 export async function connectToRunning(address: EmbeddedAddress, signal?: AbortSignal): Promise<pg.Client | null> {
   const end = Date.now() + recoveryMs;
   for (;;) {

@@ -14,21 +14,21 @@ import { findAnsweringServer, isAlive, type ServerProcess, stopServer } from "./
 export type EmbeddedDatabase = {
   /** For the role that created the cluster; only migrations use it. */
   address: EmbeddedAddress;
-  /** For the role of the portal, which owns nothing. */
+  /** For the app role, which owns no objects. */
   portalAddress: EmbeddedAddress;
-  /** Shuts the server down cleanly; only disconnects if it belongs to another running portal. */
+  /** Shuts the server down cleanly; only disconnects if it belongs to another running process. */
   stop: () => Promise<void>;
 };
 
-/** The advisory lock of the running portal; PostgreSQL releases it when the portal ends. */
+/** The advisory lock of the process that owns the folder; PostgreSQL releases it when the process ends. */
 const ownerLock = 7_340_002;
-/** The advisory lock under which the role of the portal is created. */
+/** The advisory lock under which the app role is created. */
 const roleLock = 7_340_007;
 const defaultLog = { checkMs: 60_000, maxBytes: maxLogBytes };
 
 /**
- * Starts the folder's PostgreSQL, or takes over the one that a killed portal left running. Refuses, with one sentence, a
- * folder that another portal uses. PostgreSQL runs detached from the terminal, so that Ctrl-C reaches only the portal, and
+ * Starts the folder's PostgreSQL, or takes over the one that a killed process left running. Throws `StartRefused` if
+ * another process uses the folder. PostgreSQL runs detached from the terminal, so that Ctrl-C reaches only the app, and
  * the database stops last.
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
@@ -46,7 +46,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
   return await takeFolder(setup, await launch(setup, { isFresh: true }));
 }
 
-/** Locks the folder for this process, and creates the portal's database if it is missing. */
+/** Locks the folder for this process, and creates the app's database if it is missing. */
 async function takeFolder(setup: ServerSetup, client: pg.Client): Promise<EmbeddedDatabase> {
   const { address, dataDir, options } = setup;
   client.on("error", () => undefined);
@@ -72,8 +72,8 @@ async function takeFolder(setup: ServerSetup, client: pg.Client): Promise<Embedd
 }
 
 /**
- * Creates the role if it is missing: a first start and a command beside it may both find it missing. Its password is set
- * each time: a role may change its own password, which would lock the portal out.
+ * Creates the role if it is missing, under a lock, because a first start and a concurrent command may both find it
+ * missing. Its password is set each time: a role may change its own password, which would lock the app out.
  */
 async function makePortalRole(
   client: pg.Client,
@@ -86,7 +86,7 @@ async function makePortalRole(
   await client.query("select pg_advisory_unlock($1)", [roleLock]);
 }
 
-/** Tries to lock the folder. The connection with the lock lives as long as the portal. */
+/** Tries to lock the folder. The connection with the lock lives as long as the process. */
 async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isLocked: boolean }>('select pg_try_advisory_lock($1) as "isLocked"', [
     ownerLock,
@@ -110,7 +110,7 @@ async function supervise(setup: ServerSetup, first: pg.Client): Promise<Embedded
     for (;;) {
       await wait(checkMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      // A full disk has no space for a copy; the next check tries again.
+      // A full disk has no space for the copy; the next check tries again.
       await boundServerLog(dataDir, maxBytes).catch(() => undefined);
     }
   }

@@ -7,7 +7,7 @@ import type { EmbeddedAddress } from "./address.ts";
 import { type Command, postgresCommand } from "./binaries.ts";
 import { startFailure } from "./start-failures.ts";
 
-/** Names of unfinished files of a start; each ends with the id of the process. */
+/** Names of temporary files of a start; each ends with the process id. */
 const unfinished = /^(?:password-|postgres\.new-|postgres\.json\.)\d+$/;
 
 /** Creates the cluster. It gets its name only when it is complete, so that an interrupted start leaves no broken one. */
@@ -21,7 +21,7 @@ export async function initialise(
   const fresh = join(dataDir, `postgres.new-${process.pid}`);
   const passwordFile = join(dataDir, `password-${process.pid}`);
   try {
-    // Left by an earlier process with the same id, which was killed.
+    // Left by a killed process that had the same id.
     await rm(fresh, { recursive: true, force: true });
     await writeFile(passwordFile, address.password, { mode: 0o600 });
     const command = await postgresCommand("initdb", [
@@ -41,7 +41,7 @@ export async function initialise(
     if (code !== 0 && isComplete(cluster)) return;
     if (code !== 0) throw await startFailure(output, dataDir, `PostgreSQL couldn't prepare the data folder ${dataDir}`);
     await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
-      // Another process was faster; the next step finds out who owns the folder.
+      // Another process was faster; the next step determines which process owns the folder.
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST" && !isComplete(cluster)) throw error;
     });
   } finally {
@@ -51,8 +51,8 @@ export async function initialise(
 }
 
 /**
- * Removes unfinished files of killed starts. Only the owner of the folder may call it: a concurrent start no longer needs its
- * files, since the cluster exists.
+ * Removes temporary files of killed starts. Only the owner of the folder may call it: a concurrent start no longer
+ * needs its files, since the cluster exists.
  */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => unfinished.test(name));

@@ -13,7 +13,7 @@ import { findServer, forgetDeadServer } from "./server-process.ts";
 /** How long a server may take to shut down cleanly after its start is abandoned. */
 const abandonedGraceMs = 3000;
 
-/** Nothing has to survive a crash; the write-ahead log stays small, because the folder may be in memory. */
+/** Test data need not survive a crash. The write-ahead log stays small, because the folder may be in memory. */
 const throwAwaySettings = {
   max_connections: "200",
   fsync: "off",
@@ -25,7 +25,7 @@ const throwAwaySettings = {
 };
 
 /**
- * Starts the server of a folder, detached from the terminal, and waits until it answers. With `isFresh` the log is
+ * Starts the server of a folder, detached from the terminal, and waits until it responds. With `isFresh` the log is
  * rotated first. If the start is abandoned, the server has ended before this rejects.
  */
 export async function launch(place: ServerSetup, { isFresh }: { isFresh: boolean }): Promise<pg.Client> {
@@ -72,7 +72,7 @@ async function untilReady(
       const logText = await readFile(log, "utf8");
       const isAnother = /lock file "postmaster.pid" already exists/.test(logText);
       if (isAnother && options.beside !== true) throw folderInUse(dataDir);
-      // Another process started it first: use that server if it comes up.
+      // Another process started the server first; it is used if it starts properly.
       if (isAnother && (await findServer(cluster)) !== null) {
         await wait(100);
         continue;

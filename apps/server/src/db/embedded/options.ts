@@ -3,9 +3,9 @@ import type { EmbeddedAddress } from "./address.ts";
 export type EmbeddedOptions = {
   /** Trades durability for speed, for throw-away databases of tests. */
   throwAway?: boolean;
-  /** Accepts a folder that a running portal owns, for commands that work beside the portal. */
+  /** Accepts a folder that a running process owns, for commands that run concurrently. */
   beside?: boolean;
-  /** Receives a sentence when PostgreSQL stops, for example on a full disk, and when it is back. */
+  /** Receives a sentence when PostgreSQL stops, for example on a full disk, and when it runs again. */
   print?: (sentence: string) => void;
   /** Cancels the start, which then stops its processes, removes its files and rejects with the signal's reason. */
   signal?: AbortSignal;

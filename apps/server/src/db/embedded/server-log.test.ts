@@ -20,7 +20,7 @@ afterAll(async () => {
   release();
 });
 
-/** A PostgreSQL that is stopped after its test, also where the test fails: the next one needs the folder. */
+/** Starts a PostgreSQL that is stopped even if its test fails, since the next test needs the folder. */
 async function start(options?: EmbeddedOptions) {
   const server = await startEmbedded(folder, { throwAway: true, ...options });
   let stopped: Promise<void> | undefined;
@@ -29,7 +29,7 @@ async function start(options?: EmbeddedOptions) {
   return { address: server.address, stop };
 }
 
-it("holds nothing of what a refused statement was given", async () => {
+it("does not log the statements and values of failed queries", async () => {
   const server = await start();
   const client = new pg.Client(server.address);
   await client.connect();
@@ -46,7 +46,7 @@ it("holds nothing of what a refused statement was given", async () => {
   expect(said).not.toMatch(/eva\.cerna|1961|insert into/);
 });
 
-it("is put aside when it has grown beyond its bound, and by the next start; its server goes on writing", async () => {
+it("rotates a log above its limit and at the next start, while its server continues to write", async () => {
   const server = await start();
   expect(await readFile(`${logPathOf(folder)}.1`, "utf8")).toContain("database system is shut down");
   const before = await readFile(logPathOf(folder), "utf8");
@@ -61,10 +61,10 @@ it("is put aside when it has grown beyond its bound, and by the next start; its 
   expect(after).not.toContain("\0");
 });
 
-it("is put aside while its server runs, as often as it grows", async () => {
+it("rotates the log repeatedly while its server runs", async () => {
   const server = await start({ log: { checkMs: 20, maxBytes: 0 } });
   const isEmpty = () => expect.poll(async () => (await stat(logPathOf(folder))).size).toBe(0);
-  // What the start said is put aside first: a line that is written between that copy and its cut would be lost.
+  // The log of the start is rotated first: a line that is written between copy and truncation would be lost.
   for (const line of ["what a bad night says", "what the next one says"]) {
     await isEmpty();
     await appendFile(logPathOf(folder), `${line}\n`);
@@ -74,7 +74,7 @@ it("is put aside while its server runs, as often as it grows", async () => {
   await server.stop();
 });
 
-it("clears away what starts that were killed have left, and nothing else", async () => {
+it("removes only the temporary files of killed starts", async () => {
   const left = ["password-4711", "postgres.json.4711"].map((name) => join(folder, name));
   const own = join(folder, "password-notes");
   for (const path of [...left, own]) await writeFile(path, "x");

@@ -10,7 +10,7 @@ export const maxLogBytes = 10_000_000;
 
 /**
  * PostgreSQL logs its start, end and recovery. It logs no failed statements and values, which may be personal data; the
- * portal's own log contains the failure. Source: docs/reference/personal-data.md#log-of-postgresql.
+ * app's own log contains the failure. Source: docs/reference/personal-data.md#log-of-postgresql.
  */
 export const logSettings: Readonly<Record<string, string>> = {
   log_min_messages: "log",
@@ -25,7 +25,8 @@ export const logSettings: Readonly<Record<string, string>> = {
 /** Opens the log for a server that starts; a fresh start rotates the log of the previous run. */
 export async function openServerLog(dataDir: string, { isFresh }: { isFresh: boolean }): Promise<FileHandle> {
   const path = logPathOf(dataDir);
-  // Copied, not renamed: if two portals start concurrently, the other's server may be writing to it already.
+  // The log is copied, not renamed: if two processes start concurrently, the other's server may already be writing to
+  // it.
   if (isFresh) await boundServerLog(dataDir, 0);
   // Opened for appending, so that writing to a truncated log continues at its beginning.
   const log = await open(path, "a");
@@ -34,8 +35,8 @@ export async function openServerLog(dataDir: string, { isFresh }: { isFresh: boo
 }
 
 /**
- * Rotates a log that exceeds its limit; the server continues to write to the same file. A line that is written between the
- * copy and the truncation, some milliseconds, is lost.
+ * Rotates a log that exceeds its limit; the server continues to write to the same file. A line that is written between
+ * the copy and the truncation, some milliseconds, is lost.
  */
 export async function boundServerLog(dataDir: string, maxBytes = maxLogBytes): Promise<void> {
   const path = logPathOf(dataDir);

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A cluster's folder with nothing but a lock file in it. */
+/** Creates a cluster's folder that contains only a lock file. */
 async function clusterWith(pid: number, startedAt: number): Promise<{ dataDir: string; cluster: string }> {
   const dataDir = join(folder, `data-${(count += 1)}`);
   const cluster = join(dataDir, "postgres");
@@ -36,7 +36,7 @@ async function clusterWith(pid: number, startedAt: number): Promise<{ dataDir: s
   return { dataDir, cluster };
 }
 
-/** A process that has nothing to do with us, whatever its command line says. */
+/** Starts an unrelated process with these arguments. */
 async function stranger(args: readonly string[] = []): Promise<number> {
   const child = guardProcess(
     spawn(process.execPath, ["-e", "process.stdout.write('up'); setInterval(() => undefined, 1e6)", "--", ...args], {
@@ -51,7 +51,7 @@ async function stranger(args: readonly string[] = []): Promise<number> {
 const now = (): number => Math.floor(Date.now() / 1000);
 
 describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
-  it("is dead where its number belongs to a process that only speaks of postgres", async () => {
+  it("is stale if its id belongs to a process that only mentions postgres", async () => {
     const { dataDir, cluster } = await clusterWith(await stranger(["/etc/postgresql.conf-notes"]), now());
     expect(await findServer(cluster)).toBeNull();
     await forgetDeadServer(dataDir, cluster);
@@ -60,12 +60,12 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     expect(strangers[0]?.exitCode).toBeNull();
   });
 
-  it("is dead where its number belongs to the server of another cluster", async () => {
+  it("is stale if its id belongs to the server of another cluster", async () => {
     const { cluster } = await clusterWith(await stranger(["-D", join(folder, "another", "postgres")]), now());
     expect(await findServer(cluster)).toBeNull();
   });
 
-  it("is dead where its number belongs to nobody, or to a process that has ended", async () => {
+  it("is stale if its id is invalid or belongs to a process that has ended", async () => {
     const { pid } = spawnSync("true");
     expect(await findServer((await clusterWith(pid, now())).cluster)).toBeNull();
     for (const text of ["", "no number\n", "-1\n"]) {
@@ -75,7 +75,7 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     }
   });
 
-  it("is dead where a process of the same path began at another time than the file says", async () => {
+  it("is stale if the process with its id and path started at another time", async () => {
     const { cluster } = await clusterWith(0, 0);
     const pid = await stranger(["-D", cluster]);
     const write = (startedAt: number) =>
@@ -84,12 +84,12 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     expect(await findServer(cluster)).toBeNull();
     await write(now() + 3600);
     expect(await findServer(cluster)).toBeNull();
-    // The path and the time are right: it counts.
+    // Path and time match, so the lock file is valid.
     await write(now());
     expect((await findServer(cluster))?.pid).toBe(pid);
   });
 
-  it("is kept where its server lives, and the server is stopped by its very process", async () => {
+  it("is valid while its server runs, and a signal is sent only to exactly this process", async () => {
     const dataDir = join(folder, "real");
     const server: EmbeddedDatabase = await startEmbedded(dataDir, { throwAway: true });
     const cluster = join(dataDir, "postgres");
@@ -97,7 +97,7 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     expect(found).toEqual(await findAnsweringServer(cluster));
     await forgetDeadServer(dataDir, cluster);
     expect(existsSync(join(cluster, "postmaster.pid"))).toBe(true);
-    // The number alone is not the process: nobody gets a signal.
+    // The id matches, but the start time differs: the process must not get a signal.
     if (found === null) throw new Error("no server");
     await stopServer({ ...found, start: "another" });
     expect(await isAlive(found)).toBe(true);
@@ -105,7 +105,7 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     expect(await isAlive(found)).toBe(false);
   });
 
-  it("names a stranger, and the database of a portal starts all the same", async () => {
+  it("does not prevent the start if its id belongs to an unrelated process", async () => {
     const dataDir = join(folder, "real");
     const cluster = join(dataDir, "postgres");
     const pid = await stranger(["postgres", "-D", "/var/lib/postgresql/15/main"]);

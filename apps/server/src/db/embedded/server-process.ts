@@ -22,8 +22,8 @@ const run = promisify(execFile);
 const pidFileOf = (cluster: string): string => join(cluster, "postmaster.pid");
 
 /**
- * Returns the process of a cluster's running server; null if there is none. The id in the lock file counts only if that
- * process uses this cluster and started when the file says: after a reboot the id may belong to any process.
+ * Returns the process of a cluster's running server; null if it is not running. The id in the lock file counts only if
+ * that process uses this cluster and started at the time in the file: after a reboot the id may belong to any process.
  */
 export async function findServer(cluster: string): Promise<ServerProcess | null> {
   const text = await readFile(pidFileOf(cluster), "utf8").catch(() => "");
@@ -38,8 +38,8 @@ export async function findServer(cluster: string): Promise<ServerProcess | null>
 }
 
 /**
- * Returns the process of a server that has just answered. It certainly runs, so its start time is not compared: the clock may
- * have been set since.
+ * Returns the process of a server that has just responded. It certainly runs, so its start time is not compared: the
+ * clock may have been set since.
  */
 export async function findAnsweringServer(cluster: string): Promise<ServerProcess | null> {
   const text = await readFile(pidFileOf(cluster), "utf8").catch(() => "");
@@ -53,9 +53,8 @@ export async function isAlive({ pid, start }: ServerProcess): Promise<boolean> {
 }
 
 /**
- * Removes the lock files that a server left behind when it was killed. PostgreSQL does so too, but not if its id
- * belongs to another program by now, as after a reboot, or to a zombie process. Call it only if no server answers at the
- * cluster's address.
+ * Removes the lock files of a killed server. PostgreSQL does so too, but not if its id now belongs to another program,
+ * as after a reboot, or to a zombie process. Must be called only if no server responds at the cluster's address.
  */
 export async function forgetDeadServer(dataDir: string, cluster: string): Promise<void> {
   if ((await findServer(cluster)) !== null) return;
@@ -65,8 +64,8 @@ export async function forgetDeadServer(dataDir: string, cluster: string): Promis
 }
 
 /**
- * Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. A server that does not end in
- * time is shut down immediately, which loses nothing either. Only this process receives a signal.
+ * Shuts a server down fast: open transactions are rolled back, acknowledged data is on disk. A server that does not end
+ * in time is shut down immediately, which loses no data either. Only this process receives a signal.
  */
 export async function stopServer(server: ServerProcess): Promise<void> {
   const { pid } = server;
@@ -107,7 +106,7 @@ async function inspectProc(pid: number): Promise<ProcessInfo | null> {
     readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""),
     readFile("/proc/stat", "utf8"),
   ]);
-  // The command is in brackets and may contain anything; numbers follow it. Source: proc(5).
+  // The command is in brackets and may contain any character; numbers follow it. Source: proc(5).
   const [state = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = fields[18];
   if (stat === "" || state === "Z" || state === "X" || ticks === undefined) return null;
@@ -135,7 +134,7 @@ async function inspectPs(pid: number): Promise<ProcessInfo | null> {
   const { stdout } = await run("ps", ["-ww", "-o", "lstart=,command=", "-p", String(pid)], options).catch(() => ({
     stdout: "",
   }));
-  // Five words: `Thu Nov 26 15:36:27 2026`.
+  // The start time has five parts: `Thu Nov 26 15:36:27 2026`.
   const [, start, command] = /^\s*((?:\S+\s+){4}\d{4})\s+(.*)$/s.exec(stdout) ?? [];
   if (start === undefined || command === undefined) return null;
   const startedAt = Date.parse(`${start} UTC`) / 1000;
@@ -143,7 +142,7 @@ async function inspectPs(pid: number): Promise<ProcessInfo | null> {
   return { pid, start, startedAt: Number.isFinite(startedAt) ? startedAt : null, isOn };
 }
 
-/** Uses only the id if the system reports nothing else of a process. */
+/** Checks only the id, on systems that report no other detail of a process. */
 function inspectNumber(pid: number): ProcessInfo | null {
   try {
     process.kill(pid, 0);

@@ -18,7 +18,7 @@ export function folderInUse(dataDir: string): StartRefused {
   );
 }
 
-/** Returns a handler that turns errors of the file system into a sentence. */
+/** Returns a handler that converts errors of the file system to `StartRefused` with one sentence. */
 export function explainFileError(folder: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof StartRefused) throw error;

@@ -29,17 +29,17 @@ import { createReference } from "./reference/service.ts";
 
 type Dependencies = {
   messaging: Pick<Messaging["service"], "idempotent">;
-  /** Of users and their companies, whose images the catalogue serves. */
+  /** The photos of users and the subjects of companies and advisors, for the images that the catalogue serves. */
   people: Pick<ImageSources, "findPhoto"> & { subjects: Pick<ImageSources["subjects"], "company" | "dealer"> };
-  /** The code of the country in which a user works. */
+  /** Returns the code of the country in which the user works. */
   getCountry: (userId: number) => Promise<string>;
-  /** True if the portal has a list of employers. */
+  /** Returns true if employers have been imported. */
   hasEmployers: () => Promise<boolean>;
 };
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** Code lists, funds, programs, templates, and their images and documents. */
+/** Creates the services for code lists, funds, programs and templates, and for their images and documents. */
 export function createCatalogue(platform: Platform, dependencies: Dependencies) {
   const { db, revisions, clock, storage, printer, bytes } = platform;
   const { people, getCountry, hasEmployers } = dependencies;

@@ -29,7 +29,10 @@ type Dependencies = {
   refreshAdvisorStatistics: RefreshAdvisorStatistics;
 };
 
-/** Creates the kinds of the catalogue; what users and companies own is passed in, since identity lies above. */
+/**
+ * Creates the import kinds of the catalogue. Data of users and companies is passed in, because this domain must not
+ * import the domain of identity.
+ */
 export function createCatalogueImportKinds({ companyKeys, listUsers, refreshAdvisorStatistics }: Dependencies): Kind[] {
   return [
     countries,

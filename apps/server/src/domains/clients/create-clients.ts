@@ -22,7 +22,7 @@ type Dependencies = {
 
 export type Clients = ReturnType<typeof createClients>;
 
-/** Clients' data, lookups, forms, and the lists that clients are screened by. The removal of old forms starts here. */
+/** Creates the services for client records, lookups, client forms and screening. Starts the removal of old forms. */
 export function createClients(platform: Platform, { identity, catalogue, contracts }: Dependencies) {
   const { config, db, encryption, clock, findRuleStart, log } = platform;
   const { attempts, users } = identity;

@@ -39,15 +39,18 @@ type Dependencies = {
   messaging: Pick<Messaging["service"], "outbox">;
   /** Counts the drafts that an advisor has saved. */
   countDrafts: (userId: number) => Promise<number>;
-  /** The steps that are missing before advisors can work. */
+  /** Finds the steps that are missing before advisors can work. */
   findMissing: MissingStepsFinder;
-  /** The national bank's register; the one of the settings unless another is given. */
+  /** The national bank's register; undefined for the one from the settings. */
   register: BankRegister | undefined;
 };
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>;
 
-/** Users, their accounts and sessions, and the firms that they work for. Throws `StartRefused` if a partner's key cannot be read. */
+/**
+ * Creates the identity domain: users, their accounts and sessions, and the firms that they work for. Throws
+ * `StartRefused` if a partner's key cannot be read.
+ */
 export async function createIdentity(
   platform: Platform,
   { catalogue, messaging, countDrafts, findMissing, register: registerOverride }: Dependencies,

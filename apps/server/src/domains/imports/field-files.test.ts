@@ -12,21 +12,21 @@ beforeAll(async () => {
 
 const today = "2026-11-29";
 
-describe("a file from the field", () => {
-  it.each(readFiles)("$file, which has $has, is imported", async (row) => {
+describe("a real file from the market", () => {
+  it.each(readFiles)("imports $file, which has $has", async (row) => {
     const { notes } = await load(row.kind, join(folder, row.file), { ...row.options, today });
     expect(await one(row.stored)).toEqual(row.is);
     expect(notes).toEqual(expect.arrayContaining([...(row.notes ?? [])]));
   });
 
-  it.each(refusedFiles)("$file, which has $has, is refused", async ({ file: name, kind, options, refused }) => {
+  it.each(refusedFiles)("refuses $file, which has $has", async ({ file: name, kind, options, refused }) => {
     const faults = await faultsOf(kind, join(folder, name), { ...options, today });
-    // A list of all known columns may follow.
+    // The message may end with a list of all known columns, so only the beginning is compared.
     expect(faults.map((fault, index) => fault.slice(0, refused[index]?.length))).toEqual(refused);
   });
 });
 
-it("tests every file of the folder", async () => {
+it("covers every file of the folder", async () => {
   const formats = await readFile(join(import.meta.dirname, "field-formats.test.ts"), "utf8");
   const listed = new Set([...readFiles, ...refusedFiles].map((row) => row.file));
   const files = (await readdir(folder)).filter((name) => name !== "README.md");

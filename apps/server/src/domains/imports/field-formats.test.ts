@@ -22,7 +22,7 @@ async function fundOf(isin: string): Promise<Record<string, unknown> | undefined
   return rows[0];
 }
 
-/** Returns the rate of a pair that a bank gave for a day, to nine decimals, or null. */
+/** Returns the rate that a bank published for a pair and a date, to nine decimals, or null. */
 async function rateOf(pairAndDay: string): Promise<number | null> {
   const [, from, to, date] = /^(...)\/(...) (.+)$/.exec(pairAndDay) ?? [];
   const { rows } = await pool.query<{ rate: number }>(
@@ -36,7 +36,7 @@ async function rateOf(pairAndDay: string): Promise<number | null> {
 
 const emt = { issuer: "Polní asset management, a.s.", currency: "CZK", risk: 3, entry: 4, exit: 0, gains: null };
 const ept = {
-  // The EMT files name the same manufacturer with its legal form.
+  // The EMT files use the same manufacturer's name with its legal form.
   issuer: expect.stringMatching(/^Polní asset management(, a\.s\.)?$/) as string,
   currency: "EUR",
   risk: 3,
@@ -46,7 +46,7 @@ const ept = {
   gains: [-5.575, 5.207, 7.882],
 };
 
-describe("EMT and EPT as manufacturers deliver them", () => {
+describe("EMT and EPT files of manufacturers", () => {
   it.each([
     ["F12-emt43.csv", "LU9000000281", { ...emt, name: "Polní růstový", horizon: 5, charge: 1.45 }],
     ["F12-emt43.csv", "LU9000000299", { ...emt, name: "Polní peněžní", risk: 1, horizon: 1, charge: 0.35, entry: 0.5 }],
@@ -85,7 +85,7 @@ describe("EMT and EPT as manufacturers deliver them", () => {
     expect(await notesOf("funds", name)).toContain(note);
   });
 
-  it("matches headings by number and subject, even if the rest is spelt differently", async () => {
+  it("matches headings by number and subject, regardless of the other words", async () => {
     const path = await file(
       [
         "00001 EMT Version;00010 Financial Instrument Identifying Data;00030 FINANCIAL_INSTRUMENT_NAME;00073_Financial_Instrument_Manufacturer_LEI;07100_Gross ongoing costs;05080_Minimum Recommended Holding Period",
@@ -102,7 +102,7 @@ describe("EMT and EPT as manufacturers deliver them", () => {
     expect(notes.join("\n")).toContain("Investment horizon unknown because the fund is held until maturity: 1 fund.");
   });
 
-  it("refuses an ISIN that a file has twice", async () => {
+  it("refuses an ISIN that a file contains twice", async () => {
     expect(await faultsOf("funds", field("F14b-emt-twice.csv"))).toEqual([
       '3 isin: "LU9000000323" is already in line 2',
     ]);
@@ -153,7 +153,7 @@ describe("currencies", () => {
     ]);
   });
 
-  it("refuses a currency that is not in ISO 4217 in every kind of file", async () => {
+  it("refuses a currency that is not in ISO 4217, in every kind of file", async () => {
     const reason = (code: string) => `"${code}" is not an ISO 4217 currency code such as CZK`;
     expect(await faultsOf("funds", field("F11e-funds-nonsense.csv"))).toEqual([`2 currency: ${reason("XQZ")}`]);
     expect(await faultsOf("forex", await file("date,GBX\n2026-04-10,87\n"))).toEqual([
@@ -179,7 +179,7 @@ describe("currencies", () => {
     );
   });
 
-  it("refuses the assets of a fund in pence, since their unit is not clear", async () => {
+  it("refuses the assets of a fund in pence, since their unit is unclear", async () => {
     const path = await file("isin,name,currency,aum\nGB00B0000J05,Thames Penny,GBX,1500000\n");
     expect(await faultsOf("funds", path)).toEqual([
       "2 aum: the amount can be in GBX or GBP: enter it in GBP, and GBP as the currency",
@@ -224,7 +224,7 @@ describe("exchange rates of the central banks", () => {
   const sdmx = (...lines: string[]) =>
     file(["KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE,TITLE", ...lines].join("\n"));
 
-  it("computes cross rates from SDMX, whose series come one after another", async () => {
+  it("computes cross rates from SDMX files, which list one series after another", async () => {
     const path = await sdmx(
       'EXR.D.CZK.EUR.SP00.A,D,CZK,EUR,SP00,A,2026-11-26,24,"Koruna, euro"',
       "EXR.D.CZK.EUR.SP00.A,D,CZK,EUR,SP00,A,2026-11-27,25,",
@@ -251,7 +251,7 @@ describe("exchange rates of the central banks", () => {
 });
 
 describe("splits", () => {
-  it("imports prices that look like a split of 5:1, and reports the split", async () => {
+  it("imports prices that look like a 5:1 split and reports the split", async () => {
     const report = await load("prices", field("F20-split-5-1"), { today });
     expect(report).toMatchObject({ added: 40 });
     expect(reportText(report)).toContain(
@@ -259,7 +259,7 @@ describe("splits", () => {
     );
   });
 
-  it("refuses a price that is less than a tenth of the one before, and names a split", async () => {
+  it("refuses a price below a tenth of the previous one and mentions a split", async () => {
     const jump = (price: string) =>
       `${price} is less than a tenth of the previous price, 1026: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right`;
     expect(await faultsOf("prices", field("F20b-split-10-1"))).toEqual([
@@ -283,7 +283,7 @@ describe("splits", () => {
     expect(await splitNotes(`2026-02-03,${price}`)).toContain(note);
   });
 
-  it("reports a reverse split within a file and after stored prices, but not a marked one", async () => {
+  it("reports a reverse split within a file and after stored prices, unless it is marked", async () => {
     const load2 = async (name: string, ...rows: string[]) => {
       await file("id,isin,name,kind,currency\nRSP,LU9000000547,Spojený fond,fund,CZK\n", join(name, "instruments.csv"));
       await file(["date,price,jump", ...rows].join("\n"), join(name, "RSP.csv"));
@@ -298,13 +298,13 @@ describe("splits", () => {
 });
 
 describe("clients and accounts", () => {
-  it("refuses a birth date that the birth number contradicts", async () => {
+  it("refuses a birth date that contradicts the birth number", async () => {
     expect(await faultsOf("clients", field("F22-clients-birth-date.csv"))).toEqual([
       "2 birth_date: the date of birth in the birth number is 1985-07-17",
     ]);
   });
 
-  it("stores the owner of an account with ligatures written out, and derives the account number from the IBAN", async () => {
+  it("stores an account owner with ligatures written out, and derives the account number from the IBAN", async () => {
     expect(await load("accounts", field("F33-accounts.csv"))).toMatchObject({ added: 2 });
     const { rows } = await pool.query("select iban, account_number, owner from collection_accounts order by iban desc");
     expect(rows).toEqual([

@@ -15,8 +15,8 @@ const minAmounts = () =>
     "select jsonb_agg(jsonb_build_array(min_one_off_amount, min_periodical_amount) order by f.symbol) from fund_limits l join funds f on f.id = l.fund_id where f.symbol in ('FUND', 'OTHER') and not f.estimates ? 'limits'",
   );
 
-describe("a number with three digits behind its only point or comma", () => {
-  it("is read with the mark of other numbers in its column, before or after it", async () => {
+describe("a number with exactly three digits after its only point or comma", () => {
+  it("is read by the decimal mark of other numbers in its column, before or after it", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000,50;1.5"];
     expect(await load("limits", await file([heading, ...rows].join("\n")))).toMatchObject({ added: 2 });
     expect(await minAmounts()).toEqual([
@@ -25,7 +25,7 @@ describe("a number with three digits behind its only point or comma", () => {
     ]);
   });
 
-  it("is refused if only another column shows the mark", async () => {
+  it("is refused if only another column shows the decimal mark", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000;99,5"];
     expect(await faultsOf("limits", await file([heading, ...rows].join("\n")))).toEqual(
       [2, 3].map((line) =>
@@ -38,7 +38,7 @@ describe("a number with three digits behind its only point or comma", () => {
     );
   });
 
-  it("is refused if its column shows both marks, unless the operator gives one", async () => {
+  it("is refused if its column shows both marks and the operator gives none", async () => {
     const path = await file([heading, "fund;FUND;CZK;10.000;", "fund;OTHER;CZK;1.5;", "fund;FUND;EUR;1,5;"].join("\n"));
     expect(await faultsOf("limits", path)).toEqual([
       expect.stringMatching(/^2 min_one_off_amount: "10\.000" can mean 10 or 10000, .* add --decimal=\. for 10 or /),
@@ -54,7 +54,7 @@ describe("a number with three digits behind its only point or comma", () => {
     ]);
   });
 
-  it("is refused in columns of whole numbers and of percent too", async () => {
+  it("is refused in columns of whole numbers and of percentages too", async () => {
     expect(await faultsOf("funds", await file("symbol,name,risk_level,rating\nFUND,Fund,3.000,2\n"))).toEqual([
       expect.stringContaining('2 risk_level: "3.000" can mean 3 or 3000'),
     ]);

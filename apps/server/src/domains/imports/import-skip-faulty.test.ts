@@ -7,12 +7,12 @@ import { openImports } from "./testing/open-imports.ts";
 const { pool, file, priceFolder, faultsOf, load, one } = await openImports();
 const skipping = { skipsFaulty: true };
 
-describe("an import that skips rows with faults", () => {
-  /** Two valid banks and two rows with errors. Each test has its own codes. */
+describe("an import with --skip-faulty", () => {
+  /** Returns two valid banks and two rows with errors; `test` makes their codes unique. */
   const banksOf = (test: number): string =>
     `country;code;name\nCZ;9${test}01;První banka\nCZ;99;Krátký kód\nCZ;9${test}02;"Druhá; banka"\nXX;9${test}03;\n`;
 
-  it("imports the other rows, and writes these with the reasons to a private file that can be corrected and imported", async () => {
+  it("imports valid rows and writes the others, with reasons, to a private file for correction and import", async () => {
     const path = await file(banksOf(1), "banks.csv");
     const report = await load("banks", path, skipping);
     expect(report).toMatchObject({ read: 2, added: 2 });
@@ -60,11 +60,11 @@ describe("an import that skips rows with faults", () => {
     expect(await load("forex", faulty, { ignored: ["=1+1"] })).toMatchObject({ added: 1 });
   });
 
-  it("writes numbers of a workbook so that their decimals are clear", async () => {
+  it("writes a workbook's numbers so that their decimals are clear", async () => {
     const rows = [
       ["isin", "name", "ongoing_charge"],
       ["LU9000000018", "Celý fond", 1.213],
-      // A blank cell to the right of the headings is not a value.
+      // A cell with only a space to the right of the headings is not a value.
       ["LU9000000026", "", 1.213, " "],
     ];
     const path = await file(Buffer.from(await writeXlsx({ sheets: [{ name: "Sheet1", rows }] })), "numbers.xlsx");
@@ -75,14 +75,14 @@ describe("an import that skips rows with faults", () => {
     expect(await one("select ongoing_charge from funds where isin = 'LU9000000026'")).toBe(1.213);
   });
 
-  it("keeps the file of an earlier import", async () => {
+  it("does not overwrite the error file of an earlier import", async () => {
     const path = await file(banksOf(2), "again.csv");
     await load("banks", path, skipping);
     const { leftOut } = await load("banks", path, skipping);
     expect(leftOut?.paths).toEqual([path.replace("again.csv", "again.faulty-2.csv")]);
   });
 
-  it("does not write a file in a dry run, or if there are no errors", async () => {
+  it("does not write a file in a dry run, or if the import has no errors", async () => {
     const path = await file(banksOf(3), "dry.csv");
     const report = await load("banks", path, { ...skipping, isDry: true });
     expect(report.leftOut).toEqual({ rows: 2, paths: [], isFolder: false });
@@ -92,14 +92,14 @@ describe("an import that skips rows with faults", () => {
     expect(fine.leftOut).toBeUndefined();
   });
 
-  it("leaves out rows of another length and repeated rows", async () => {
+  it("leaves out rows with a wrong number of cells and repeated rows", async () => {
     const content = "country,code,name\nCZ,9906,Banka\nCZ,9907\nCZ,9906,Znovu\n";
     const report = await load("banks", await file(content), skipping);
     expect(report).toMatchObject({ read: 1, added: 1, leftOut: { rows: 2 } });
     expect(await one("select name from banks where code = '9906'")).toBe("Banka");
   });
 
-  it("writes all cells of a row of another length, which is refused until it is corrected", async () => {
+  it("writes all cells of a row with a wrong number of cells, which is refused until it is corrected", async () => {
     const documents = await load(
       "invaliddocuments",
       await file("number\nEX 999222\nEX 9992,22\n", "cut.csv"),
@@ -125,7 +125,7 @@ describe("an import that skips rows with faults", () => {
     expect(await faultsOf("banks", wide)).toEqual(["2 : this line has 5 values, but the first line has 4 columns"]);
   });
 
-  it("writes commas for a separator that only a line sep= can name", async () => {
+  it("writes commas if only a line sep= can define the separator", async () => {
     const content = 'sep=|\ncountry|code|name\nCZ|9910|Banka\nCZ|99|"Banka | B"\n';
     const { leftOut } = await load("banks", await file(content, "pipes.csv"), skipping);
     const [faulty = ""] = leftOut?.paths ?? [];
@@ -148,7 +148,7 @@ describe("an import that skips rows with faults", () => {
     expect(await one("select count(*)::int from screening_entries")).toBe(2);
   });
 
-  it("imports the other prices of a folder and the other clients of a file that is read part by part", async () => {
+  it("imports the other prices of a folder, and the other clients of a file that is read in parts", async () => {
     const folder = await priceFolder("id,isin,name,kind,currency\nPX,,Fund of prices,fund,CZK\n", {
       PX: "date,price\n2026-01-02,10\n2026-01-05,N/A\n2026-01-06,10.5\n",
     });
@@ -162,7 +162,7 @@ describe("an import that skips rows with faults", () => {
     expect(await load("clients", clients, skipping)).toMatchObject({ added: 1, leftOut: { rows: 1 } });
   });
 
-  it("refuses a file if its heading, its quotes or its only row is wrong", async () => {
+  it("refuses a file if its headings, its quotes or its only row is wrong", async () => {
     expect(await faultsOf("banks", await file("country,code\nCZ,9908\n"), skipping)).toEqual([
       "1 name: this column is missing from the first line",
     ]);
@@ -183,7 +183,7 @@ describe("an import that skips rows with faults", () => {
     ]);
   });
 
-  it("refuses kinds whose rows make up a whole, and --replace", async () => {
+  it("refuses kinds whose rows only make sense together, and --replace", async () => {
     const path = await file("x\n", "whole.csv");
     expect(await faultsOf("compositions", path, skipping)).toEqual([
       "1 : --skip-faulty can't be used for compositions: its rows only make sense together",
@@ -193,7 +193,7 @@ describe("an import that skips rows with faults", () => {
     ]);
   });
 
-  it("refuses to leave rows out of a file of the Czech National Bank, and imports one without errors", async () => {
+  it("refuses to leave rows out of a file of the Czech National Bank, but imports one without errors", async () => {
     const fixing = (rate: string) => file(`Datum|1 CHF\n02.01.2026|26,402\n05.01.2026|${rate}\n`, "rok.txt");
     expect(await faultsOf("forex", await fixing("x"), skipping)).toEqual([
       "1 : --skip-faulty can't be used for files of the Czech National Bank: correct the file or download it again",
@@ -203,7 +203,7 @@ describe("an import that skips rows with faults", () => {
     expect(await load("forex", await fixing("26,5"), { ...skipping, today: "2026-11-29" })).toMatchObject({ added: 2 });
   });
 
-  it("imports nothing if the file cannot be written", async () => {
+  it("does not import any row if the error file cannot be written", async () => {
     const long = `${"x".repeat(245)}.csv`;
     await expect(load("banks", await file(banksOf(4), long), skipping)).rejects.toThrow(
       /^Nothing was imported: the rows with errors can't be written beside the file \(ENAMETOOLONG.*\)\.$/,
@@ -211,7 +211,7 @@ describe("an import that skips rows with faults", () => {
     expect(await one("select count(*)::int from banks where code = '9401'")).toBe(0);
   });
 
-  it("removes the file if the import fails later", async () => {
+  it("removes the error file if the import fails later", async () => {
     await pool.query(
       "create or replace function fail() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$",
     );

@@ -8,13 +8,16 @@ type Cell = string | number | boolean | Date | null;
 
 const megabyte = 1024 * 1024;
 let number = 0;
-/** Creates a workbook as Excel writes it, with days formatted as dates. */
+/** Creates a workbook with dates formatted as in Excel. */
 async function workbook(...sheets: { name: string; rows: Cell[][]; hidden?: boolean }[]): Promise<string> {
   return await file(Buffer.from(await writeXlsx({ sheets })), `book-${(number += 1)}.xlsx`);
 }
 const sheet = (...rows: Cell[][]) => ({ name: "Sheet1", rows });
 
-/** Moves the directory to ZIP64, which readers prefer, and leaves a copy with another size at `sizePlace` in its place. */
+/**
+ * Moves the directory to ZIP64, which readers prefer, and leaves a copy with another size at `sizePlace` in the old
+ * position.
+ */
 function withSecondDirectory(archive: Buffer, sizePlace: number): Buffer {
   const end = archive.length - 22;
   const [count, length, offset] = [
@@ -39,7 +42,7 @@ function withSecondDirectory(archive: Buffer, sizePlace: number): Buffer {
 }
 
 describe("a workbook", () => {
-  it("is imported with its numbers, days, logical values and empty cells", async () => {
+  it("is imported with its numbers, dates, booleans and empty cells", async () => {
     const funds = await workbook(
       sheet(
         ["isin", "name", "currency", "ongoing_charge", "available_for_ltip", "rating"],
@@ -60,13 +63,13 @@ describe("a workbook", () => {
     expect(await one("select date::text || ' ' || amount from fund_distributions")).toBe("2026-03-31 0.3");
   });
 
-  it("is imported as exchange rates too", async () => {
+  it("is accepted for exchange rates", async () => {
     const rates = await workbook(sheet(["Date", "USD"], [new Date(Date.UTC(2026, 5, 1)), 1.125]));
     expect(await load("forex", rates, { today: "2026-11-29" })).toMatchObject({ read: 1 });
     expect(await one("select rate from forex_rates where date = '2026-06-01' and rate = 1.125")).toBe(1.125);
   });
 
-  it("is refused with the cell of a code that is a number, a day that is a number, or a text that is a day", async () => {
+  it("is refused with the cell's name for a number as a code, a number as a date, or a date as a text", async () => {
     const banks = await workbook(sheet(["country", "code", "name"], ["CZ", 100, "Polní banka"]));
     expect(await faultsOf("banks", banks)).toEqual([
       "2 code: cell B2 is stored as a number, so leading zeros are lost: format the column as text and enter the value again",
@@ -88,7 +91,7 @@ describe("a workbook", () => {
     expect((await faultsOf("clients", clients))[0]).toMatch(/^2 identification_id: cell B2 is stored as a number/);
   });
 
-  it("is imported with percentages as Excel shows them, whether the column is percent or a part of one", async () => {
+  it("is imported with percentages as Excel shows them, both in percent columns and in ratio columns", async () => {
     const percentages = async (headings: string[], number: string) => {
       const columns = [{}, {}, { numFmt: "0.00%" }, { numFmt: '0.00" %"' }];
       const rows = [headings, [number, "Procentní fond", 0.0125, 0.5]];
@@ -101,7 +104,7 @@ describe("a workbook", () => {
     expect(await percentages(["isin", "name", "ongoing_charge", "maximal_entry_fee"], "LU9000000018")).toEqual([
       1.25, 0.5,
     ]);
-    // The second format only shows a sign behind the number.
+    // The second format only displays a percent sign after the number.
     const template = [
       "00010_Financial_Instrument_Identifying_Data",
       "00030_Financial_Instrument_Name",
@@ -111,7 +114,7 @@ describe("a workbook", () => {
     expect(await percentages(template, "LU9000000026")).toEqual([1.25, 50]);
   });
 
-  it("is refused if a cell is a percentage and its column is not", async () => {
+  it("is refused if a cell is a percentage but its column is not", async () => {
     const percentSheet = async (headings: string[], row: Cell[]) => {
       const columns = headings.map((_, index) => (typeof row[index] === "number" ? { numFmt: "0%" } : {}));
       const book = await writeXlsx({ sheets: [{ name: "Sheet1", columns, rows: [headings, row] }] });
@@ -128,7 +131,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is imported without invisible characters, as CSV files are", async () => {
+  it("is imported without invisible characters, like CSV files", async () => {
     const banks = await workbook(sheet(["country", "code\u200b", "name"], ["CZ", "9984\u2060", "Ban\u00adka \u202eA"]));
     await load("banks", banks);
     await load("banks", await file("country,code\u200b,name\nCZ,\ufeff9985,Ban\u200bka B\n"));
@@ -161,7 +164,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is read from the one visible sheet that begins with the columns", async () => {
+  it("is read from the only visible sheet that begins with the columns", async () => {
     const rows = [
       ["country", "code", "name"],
       ["CZ", "9981", "Jedna banka"],
@@ -182,7 +185,7 @@ describe("a workbook", () => {
     );
   });
 
-  it("is refused by its declared size, before it is unpacked, and by its real size if it declares less", async () => {
+  it("is refused by its declared size before unpacking, or by its real size if it declares less", async () => {
     const book = await writeXlsx({ sheets: [sheet(["country", "code", "name"], ["CZ", "9982", "Banka"])] });
     const parts = unzipSync(new Uint8Array(book));
     const rows = new Uint8Array(65 * megabyte).fill(0x20);

@@ -8,7 +8,7 @@ import type { MissingCheck } from "./definition/missing-check.ts";
 /** Runs the SQL of the checks for missing data. */
 export function createMissingRepository(db: Database) {
   return {
-    /** Lists the remaining steps in order, with the day from which a rule of the portal refuses contracts without them. */
+    /** Returns the remaining steps in order, with the date from which a rule refuses contracts without them. */
     async findMissing(findRuleStart: FindRuleStart, checks: readonly MissingCheck[]): Promise<MissingStep[]> {
       const found: MissingStep[] = [];
       for (const { sql: counting, rule, ...step } of checks) {

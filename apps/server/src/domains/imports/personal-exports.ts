@@ -8,10 +8,10 @@ export type PersonalExport = {
   kind: string;
   rows: number | null;
   folder: string;
-  /** The user of the operating system on the machine where the command ran. */
+  /** The operating system's user on the machine where the command ran. */
   user: string;
   uid: number | null;
-  /** The user who ran sudo to become `user`. */
+  /** The user who became `user` with sudo. */
   sudoUser?: string;
   host: string;
 };
@@ -23,7 +23,7 @@ export function logPersonalExport(log: ExportLog, entry: PersonalExport): void {
   log.warn(entry, "personal data was exported");
 }
 
-/** Notifies the running portals, which log the export, since the command's own log is often only a terminal. */
+/** Notifies the running servers, which log the export, since the command's own log is often only a terminal. */
 export async function notifyPersonalExport(pool: Pick<pg.Pool, "query">, entry: PersonalExport): Promise<void> {
   await pool.query("select pg_notify($1, $2)", [channel, JSON.stringify(entry)]);
 }

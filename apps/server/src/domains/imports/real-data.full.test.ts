@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { receive, send } from "../../testing/calls.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 
-/** Real files beside the repository; without them this file says that it skips. */
+/** Real files outside the repository; the tests are skipped without them. */
 const data = join(import.meta.dirname, "../../../../../../shared/data");
 
 /**
- * Yearly performance of five real funds, worked out on paper from the last prices of December in the files of prices;
- * `null` is a year that must be missing. None of these funds has distributions in the files.
+ * Yearly performance of five real funds, calculated by hand from the last December prices in the price files; `null` is
+ * a year that must be missing. None of these funds has distributions in the files.
  */
 const byHand: { id: string; years: [year: number, percent: number | null][] }[] = [
   {
@@ -25,7 +25,7 @@ const byHand: { id: string; years: [year: number, percent: number | null][] }[] 
       [2022, -18.18],
       // 29 December 2023: 470.8697. 373.1855 × 1.26 = 470.2137; 0.6560 are left, 0.001758 of it: 1.261758, a gain of 26.18 %.
       [2023, 26.18],
-      // The prices end on 29 November 2024: the year is not whole.
+      // The prices end on 29 November 2024, so the year is incomplete.
       [2024, null],
     ],
   },
@@ -33,7 +33,7 @@ const byHand: { id: string; years: [year: number, percent: number | null][] }[] 
     // iShares Core DAX UCITS ETF, daily closes in euros from 2 January 2020 to 31 March 2025.
     id: "DE0005933931",
     years: [
-      // There is no price of December 2019.
+      // The file has no price for December 2019.
       [2020, null],
       // 30 December 2020: 116.90, 30 December 2021: 134.62. The gain is 17.72; 17.72 / 116.90 = 0.15158.
       [2021, 15.16],
@@ -60,10 +60,10 @@ const byHand: { id: string; years: [year: number, percent: number | null][] }[] 
     ],
   },
   {
-    // iShares MSCI Emerging Markets ETF, month ends in dollars from January 2008 on.
+    // iShares MSCI Emerging Markets ETF, month ends in dollars from January 2008.
     id: "US4642872349",
     years: [
-      // There is no price of December 2007.
+      // The file has no price for December 2007.
       [2008, null],
       // 31 December 2008: 17.3651, 31 December 2009: 29.3391. The gain is 11.974; 11.974 / 17.3651 = 0.68954.
       [2009, 68.95],
@@ -89,9 +89,9 @@ const byHand: { id: string; years: [year: number, percent: number | null][] }[] 
   },
 ];
 
-describe.skipIf(!existsSync(data))("the real files as they are", () => {
+describe.skipIf(!existsSync(data))("the unmodified real files", () => {
   it(
-    "load whole, change nothing the second time, and perform by year as worked out on paper",
+    "load completely, leave the data unchanged the second time, and yield the performance calculated by hand",
     { timeout: 600_000 },
     async () => {
       const test = await createTestApp();
@@ -104,7 +104,7 @@ describe.skipIf(!existsSync(data))("the real files as they are", () => {
         ["forex", "fx/cnb_daily_fixing_2018-07-18.txt", 33],
       ] as const;
       const first = [];
-      // Columns of the vendors' that the portal has no place for.
+      // The vendors' columns that the import does not have.
       const ignored = "exchange,mic,isin_source,frequency,price_type,first_date,last_date,rows,source,licence".split(
         ",",
       );
@@ -115,7 +115,7 @@ describe.skipIf(!existsSync(data))("the real files as they are", () => {
         "Left out because they are not funds: 47 of kind stock, 3 of kind commodity, 9 of kind index.",
       );
 
-      // Of a fund that is three times inverse nothing is assumed, and its own prices are not there.
+      // No gains are estimated for a fund with three times inverse leverage, and the files have no prices of it.
       const leveraged = await pool.query(
         "select risk_level, investment_horizon, moderate_gain, estimates ? 'gains' as assumed from funds where name like 'ProShares UltraPro Short 20+%'",
       );

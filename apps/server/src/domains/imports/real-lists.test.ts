@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { testEncryption } from "../../testing/keys.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 
-/** Real lists beside the repository; without them this file says that it skips. */
+/** Real lists outside the repository; the tests are skipped without them. */
 const data = join(import.meta.dirname, "../../../../../../shared/data/refs");
 const countryNames = { code: "alpha2", name_en: "name_en", name_cs: "name_cs", name_sk: "name_sk" };
 const bank = { country: "country", code: "bank_code", name: "name", bic: "bic" };
@@ -24,11 +24,11 @@ const lists: List[] = [
   { kind: "employers", name: "organisations_sk", columns: employer, country: "SK", rows: 5_000 },
 ];
 
-describe.skipIf(!existsSync(data))("the real lists under the portal's headings", () => {
+describe.skipIf(!existsSync(data))("the real lists with the import's headings", () => {
   let folder: string;
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("loads them whole and changes nothing the second time", { timeout: 600_000 }, async () => {
+  it("load completely and leave the data unchanged the second time", { timeout: 600_000 }, async () => {
     const { pool } = await createTestApp();
     folder = await mkdtemp(join(tmpdir(), "fundport-lists-"));
     for (const { kind, name, columns, country, rows } of lists) {
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync(data))("the real lists under the portal's headings",
   });
 });
 
-/** A list with its columns under the names that the import knows, and the country of all its rows before them. */
+/** Returns a list with the import's column names; `country` becomes the first column of all rows. */
 function withHeadings(path: string, columns: Record<string, string>, country?: string): string {
   const rows: Record<string, string>[] = parse(readFileSync(path, "utf8"), { columns: true });
   const cell = (value = "") => `"${value.replaceAll('"', '""')}"`;

@@ -34,7 +34,7 @@ const optionsOf = (which: string) => ({
 const load = (which: "first" | "second", kind: string, path: string, options = {}) =>
   imports.runImport(poolOf(which), kind, path, { ...optionsOf(which), ...options });
 
-/** Every file below a folder, by its place, with its bytes. */
+/** Returns all files below a folder: contents in base64 by relative path. */
 async function filesIn(place: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of (await readdir(place, { recursive: true })).toSorted()) {
@@ -44,7 +44,7 @@ async function filesIn(place: string): Promise<Record<string, string>> {
   return found;
 }
 
-/** What an import of an export is given, as the order of its files is. */
+/** Returns the paths with which an export must be imported, in order. */
 async function pathsOf(kind: string, place: string): Promise<string[]> {
   const definition = kinds.find((each) => each.kind === kind);
   if (definition === undefined) throw new Error(`Unknown kind ${kind}`);
@@ -54,10 +54,10 @@ async function pathsOf(kind: string, place: string): Promise<string[]> {
   return [join(place, definition.form === "files" ? "list.csv" : (names[0] ?? ""))];
 }
 
-// Each step needs those before it: what an example names, an earlier example brought.
-describe("everything that a portal lives on", () => {
+// The order matters: an example refers to entries of earlier examples.
+describe("examples and exports of all kinds", () => {
   it.each(kinds.map((kind) => [kind.kind, kind] as const))(
-    "takes the example of %s, and takes it again without a change",
+    "the example of %s is imported, and leaves the data unchanged the second time",
     async (name, kind) => {
       for (const path of await writeExample(kind, join(folder, "examples"))) {
         const dry = await load("first", name, path, { isDry: true });
@@ -70,7 +70,7 @@ describe("everything that a portal lives on", () => {
   );
 
   it.each(kinds.map(({ kind }) => kind))(
-    "brings %s into an empty portal by its own export, which then exports the same bytes",
+    "an export of %s is imported into an empty database, whose own export has the same bytes",
     async (name) => {
       const [from, again] = [join(folder, "from-first", name), join(folder, "from-second", name)];
       await imports.runExport(poolOf("first"), name, from, optionsOf("first"));
@@ -84,7 +84,7 @@ describe("everything that a portal lives on", () => {
     },
   );
 
-  it("has all that advisors need once the examples are there, but for the first operator", async () => {
+  it("the examples contain all data that advisors need, except the first operator and key documents", async () => {
     const { db } = opened("second");
     const missing = await listMissing(db, createFindRuleStart(db, ["parties", "screening"]), missingChecks);
     expect(missing.filter(({ isNeeded }) => isNeeded).map(({ code }) => code)).toEqual(["operator", "keyDocuments"]);

@@ -21,8 +21,8 @@ async function load(kind: "funds" | "forex", content: string): Promise<void> {
   await imports.runImport(portal.pool, kind, path);
 }
 
-describe("an import beside a running portal", () => {
-  it("is served at once, and the browser's copy is no longer current", async () => {
+describe("an import while a server is running", () => {
+  it("is served immediately and invalidates the browser's copy", async () => {
     const headers = await portal.logIn("anna");
     const ask = (etag?: string) =>
       portal.app.inject({
@@ -47,7 +47,7 @@ describe("an import beside a running portal", () => {
     expect(schemes.json()).toHaveLength(16);
   });
 
-  it("makes a fund of a delivered EPT ready for proposals", async () => {
+  it("makes a fund from an EPT file ready for proposals", async () => {
     const headers = await portal.logIn("anna");
     await imports.runImport(portal.pool, "funds", join(import.meta.dirname, "testing", "field", "F13-ept21.csv"));
     const get = (url: string) => portal.app.inject({ method: "GET", url, headers });
@@ -79,8 +79,8 @@ describe("an import beside a running portal", () => {
   });
 });
 
-describe("an export beside a running portal", () => {
-  it("is logged by the portal if it has personal data", async () => {
+describe("an export while a server is running", () => {
+  it("is logged by the server if it contains personal data", async () => {
     const warn = vi.spyOn(portal.app.log, "warn");
     const entry = {
       kind: "clients",

@@ -13,7 +13,10 @@ import type { ImportOptions } from "./run/in-transaction.ts";
 import { type ExportOptions, runExport } from "./run/run-export.ts";
 import { type Preparation, runImport } from "./run/run-import.ts";
 
-/** Imports and exports the kinds. `kinds` is in import order: each kind follows the kinds that its rows refer to. */
+/**
+ * Creates imports and exports of the kinds. `kinds` must be in import order: each kind follows the kinds that its rows
+ * refer to.
+ */
 export function createImports({ kinds, prepare }: Preparation & { kinds: readonly Kind[] }) {
   const kindNames = kinds.map(({ kind }) => kind);
 
@@ -26,10 +29,10 @@ export function createImports({ kinds, prepare }: Preparation & { kinds: readonl
   return {
     kindNames,
 
-    /** Returns the files of docs/data by their paths in it. */
+    /** Returns the files of docs/data by relative path. */
     listDataPages: (): Map<string, string | Buffer> => createDataPages(kinds),
 
-    /** Returns a line for each kind, for the help of the commands. */
+    /** Returns one line per kind, for the help of the commands. */
     describeKinds(): string {
       const width = Math.max(...kindNames.map((kind) => kind.length));
       return kinds.map(({ kind, title }) => `  ${kind.padEnd(width)}  ${title}`).join("\n");
@@ -54,7 +57,7 @@ export function logExports(listener: Pick<Listener, "on">, log: ExportLog): void
   logNotifiedExports(listener, log);
 }
 
-/** Lists the data that a portal lacks before advisors can work with it, in the order of the checks. */
+/** Returns the data that is missing before advisors can work, in the order of the checks. */
 export async function listMissing(
   db: Database,
   findRuleStart: FindRuleStart,

@@ -22,12 +22,12 @@ type Dependencies = Pick<FeedbackDependencies, "listOperators" | "getUser" | "sp
   /** Replaces the database's outbox. */
   outbox: Outbox | undefined;
 };
-/** Work of the domains above: jobs by kind, and the handler of delivered and undelivered messages. */
+/** Provided by other domains: job handlers by kind, and the handler of delivered and undelivered messages. */
 type Work = JobWork & { onOutcome: OnOutcome };
 
 export type Messaging = ReturnType<typeof createMessaging>;
 
-/** E-mails and SMS, jobs, idempotent requests, and feedback. */
+/** Creates the services for emails and SMS, jobs, idempotent requests and feedback. */
 export function createMessaging(
   platform: Platform,
   { findEmailBranding, outbox: replacement, ...readers }: Dependencies,
@@ -55,7 +55,7 @@ export function createMessaging(
       feedbackRoutes(app, { feedback, idempotent });
       outboxRoutes(app, { trialOutbox });
     },
-    /** Starts the workers of jobs and of messages, which stop with the app. */
+    /** Starts the job worker and the outbox worker; both stop with the app. */
     start({ handlers, regular, onOutcome }: Work): void {
       onClose(startJobWorker({ repository: createJobRepository(db), listener, handlers, regular, log }));
       onClose(

@@ -28,7 +28,7 @@ type Dependencies = {
 
 export type Sales = ReturnType<typeof createSales>;
 
-/** Calculation of carts, proposals, drafts, web requests and commission attachments. */
+/** Creates the sales domain: calculation of carts, proposals, drafts, web requests and commission attachments. */
 export function createSales(platform: Platform, { identity, catalogue, messaging, contracts }: Dependencies) {
   const { config, db, encryption, clock, revisions, storage, printer } = platform;
   const { users, distributors, attempts } = identity;

@@ -15,7 +15,7 @@ it.each([
   "＝1",
   "'=1",
   "''-x",
-])("puts an apostrophe before %j, and removes it again", (text) => {
+])("adds an apostrophe before %j and removes it again", (text) => {
   expect(guardFormula(text)).toBe(`'${text}`);
   expect(unguardFormula(guardFormula(text))).toBe(text);
 });

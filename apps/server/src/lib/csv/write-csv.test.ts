@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { writeCsv } from "./write-csv.ts";
 
-it("a table has a mark of its encoding, semicolons, decimal commas and lines of Windows", () => {
+it("writes a byte order mark, semicolons, decimal commas and Windows line ends", () => {
   expect(
     writeCsv([
       ["Klient", "Částka"],
@@ -11,14 +11,14 @@ it("a table has a mark of its encoding, semicolons, decimal commas and lines of 
   ).toBe("\ufeffKlient;Částka\r\nEva Malá;1234,5\r\nJan;\r\n");
 });
 
-it("what holds a separator, a quotation mark or a line's end stands in quotation marks", () => {
+it("quotes values with a separator, a quotation mark or a line break", () => {
   expect(writeCsv([["a;b", 'say "x"', "two\nlines"]])).toBe('\ufeff"a;b";"say ""x""";"two\nlines"\r\n');
 });
 
-it("a text that a spreadsheet would compute gets an apostrophe", () => {
+it("adds an apostrophe before a formula", () => {
   expect(writeCsv([["=1+1"]])).toBe("\ufeff'=1+1\r\n");
 });
 
-it("a negative number stays a number", () => {
+it("keeps a negative number as a number", () => {
   expect(writeCsv([[-2.5]])).toBe("\ufeff-2,5\r\n");
 });

@@ -2,10 +2,10 @@ import { createSecretKey, type KeyObject } from "node:crypto";
 
 /** The keys of encrypted values. A logged key object shows no bytes. */
 export type DataKeys = {
-  /** The id of the key that encrypts; all of them decrypt. */
+  /** The id of the key that encrypts. All keys decrypt. */
   current: number;
   keys: ReadonlyMap<number, KeyObject>;
-  /** The key of blind indexes, which never changes. */
+  /** The key of the blind indexes, which never changes. */
   index: KeyObject;
 };
 
@@ -29,7 +29,7 @@ export function describeWrongKeys(text: string): string | null {
   return null;
 }
 
-/** Returns the defect of the key of blind indexes without quoting the key; null if it is valid. */
+/** Returns the defect of the blind index key without quoting the key; null if it is valid. */
 export function describeWrongIndexKey(text: string): string | null {
   return isKey(text.trim()) ? null : `must be ${keyBytes} bytes in base64`;
 }

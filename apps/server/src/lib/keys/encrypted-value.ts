@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import type { DataKeys } from "./data-keys.ts";
 
-/** The cell of a value: a value that is moved to another cell cannot be decrypted. `row` is the row's primary key. */
+/** The cell that a value belongs to: moved to another cell, it cannot be decrypted. `row` is the row's primary key. */
 export type Place = { table: string; column: string; row: readonly (string | number)[] };
-/** JSON is 1, bytes are 2; the first byte of the stored value. */
+/** The first byte of the stored value: 1 for JSON, 2 for bytes. */
 export type ValueFormat = 1 | 2;
 
 /** A wrong key, a changed byte or a moved value; decryption cannot distinguish the three. */
@@ -27,7 +27,7 @@ export function readable<Content>(read: () => Content): Content | null {
 const headBytes = 2;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** How many bytes encryption adds to a value. */
+/** The number of bytes that encryption adds to a value. */
 export const overheadBytes = headBytes + nonceBytes + tagBytes;
 
 /**

@@ -5,7 +5,7 @@ import { StartRefused } from "../startup/start-refused.ts";
 
 export type LoadedKeys = {
   keys: DataKeys;
-  /** The names of their settings or files, for messages. */
+  /** The names of the settings or files, for messages. */
   sources: { dataKeys: string; indexKey: string };
   /** Files that were just created, which the operator has to back up. */
   newFiles: readonly string[];

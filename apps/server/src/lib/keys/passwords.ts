@@ -5,10 +5,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** The hash that unknown users are compared with, so that both responses take the same time. */
+/** The hash that the passwords of unknown users are compared with, so that both responses take the same time. */
 let placeholderHash: Promise<string> | undefined;
 
-/** Returns true if the password is the user's. It takes as long for a user that does not exist. */
+/** Returns true if the password is correct. Takes the same time if the user does not exist. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   placeholderHash ??= hashPassword("a password that nobody has");
   const isRight = await verify(passwordHash ?? (await placeholderHash), password);

@@ -1,21 +1,22 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Returns 256 random bits in base64url, for addresses. */
+/** Returns 256 random bits in base64url, for use in URLs. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /**
- * Creates the digest that is stored instead of a token. It is keyed by the portal's secret and by its purpose, so that access
- * to the database yields no token, and a token of one purpose is useless for another.
+ * Creates the digest that is stored instead of a token. It is keyed by the server's secret and by its purpose, so that
+ * database access yields no token, and a token of one purpose is useless for another.
  */
 export function createTokenDigest(secret: string, purpose: string): (token: string) => string {
   return (token) => createHmac("sha256", `${purpose}.${secret}`).update(token).digest("base64url");
 }
 
 /**
- * Encrypts short texts (AES-256-GCM) with a key derived from the portal's secret. `owner` is bound into the text, so that a
- * text copied to another owner's row cannot be decrypted. `open` returns null for a text that does not fit.
+ * Encrypts short texts (AES-256-GCM) with a key derived from the server's secret. `owner` is bound into the text, so
+ * that a text copied to another owner's row cannot be decrypted. `open` returns null for a text that cannot be
+ * decrypted.
  */
 export function createSafe(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
@@ -34,7 +35,7 @@ export function createSafe(secret: string, purpose: string) {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
       } catch {
-        // The tag does not fit: another secret, another owner, or changed bytes.
+        // The tag does not match: the secret, the owner or a byte differs.
         return null;
       }
     },

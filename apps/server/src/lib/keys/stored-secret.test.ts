@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
 describe("a secret of the data folder", () => {
-  it("is created once by concurrent calls in a new folder, and each call returns it whole", async () => {
+  it("is created once by concurrent calls in a new folder and returned complete to each", async () => {
     const dataDir = join(folder, "new");
     const secrets = await Promise.all(
       Array.from({ length: 60 }, (_value, index) => findOrCreateSecret(dataDir, "key", () => `secret ${index}`)),
@@ -34,7 +34,7 @@ describe("a secret of the data folder", () => {
     expect(found).toEqual([]);
   });
 
-  it("stays as it was kept, without another being made", async () => {
+  it("is not created again if it exists", async () => {
     await writeFile(join(folder, "key"), "kept\n");
     const again = await findOrCreateSecret(folder, "key", () => {
       throw new Error("must not be called");
@@ -42,7 +42,7 @@ describe("a secret of the data folder", () => {
     expect(again).toEqual({ text: "kept", file: join(folder, "key"), isNew: false });
   });
 
-  it("is refused in a sentence where its folder is a file, or its file is a folder", async () => {
+  it("is refused with one sentence if its folder is a file or its file is a folder", async () => {
     await writeFile(join(folder, "file"), "");
     await expect(findOrCreateSecret(join(folder, "file"), "key", () => "x")).rejects.toThrow(
       /is not a folder\. Choose another/,

@@ -3,23 +3,23 @@ import { access, link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StartRefused } from "../startup/start-refused.ts";
 
-/** A secret of the data folder; `isNew` if it was just created. */
+/** A secret of the data folder; `isNew` is true if it was just created. */
 export type StoredSecret = { text: string; file: string; isNew: boolean };
 
 /** A secret of the data folder as bytes. */
 export type StoredBytes = { bytes: Buffer; file: string; isNew: boolean };
 
 /**
- * Returns a secret of the data folder, created at the first start and readable by its owner only. It is on the disk before
- * it is used, so that no power cut loses the key of encrypted data. The file appears complete or not at all, and if two
- * processes start concurrently, the first one's secret is used by both.
+ * Returns a secret of the data folder, created at the first start and readable by its owner only. It is on the disk
+ * before it is used, so that no power cut loses the key of encrypted data. The file appears complete or not at all, and
+ * if two processes start concurrently, both use the first one's secret.
  */
 export async function findOrCreateSecret(dataDir: string, name: string, create: () => string): Promise<StoredSecret> {
   const { bytes, ...stored } = await findOrCreateBytes(dataDir, name, create);
   return { text: bytes.toString("utf8").trim(), ...stored };
 }
 
-/** Returns a secret that is not a text, or whose creation is asynchronous. Rejects with the error of `create`. */
+/** Returns a secret that is not text or is created asynchronously. Rejects with the error of `create`. */
 export async function findOrCreateBytes(
   dataDir: string,
   name: string,
@@ -36,7 +36,7 @@ export async function findOrCreateBytes(
   return { bytes: await inFolder(readFile(file)), file, isNew };
 }
 
-/** Returns true if the data folder has this secret already. */
+/** Returns true if the data folder already has this secret. */
 export async function isStored(dataDir: string, name: string): Promise<boolean> {
   return await exists(join(dataDir, name)).catch((error: unknown) => {
     throw folderRefusal(dataDir, error);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runAsClient } from "./client-key.ts";
 import { createFairQueue, QueueFull } from "./fair-queue.ts";
 
-/** A queue whose works say that they have begun, and end when they are told. */
+/** Opens a queue whose jobs record their start and end when the test ends them. */
 function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const queue = createFairQueue({ concurrent: 1, waiting: 100, waitingPerClient: 50, ...options });
   const begun: string[] = [];
@@ -25,8 +25,8 @@ function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   return { begun, ask, endAll };
 }
 
-describe("a queue in which askers take turns", () => {
-  it("does one of another's next, however many of the first one wait", async () => {
+describe("a fair queue", () => {
+  it("runs another client's job next, regardless of how many jobs the first client has waiting", async () => {
     const { begun, ask, endAll } = open();
     const works = ["a1", "a2", "a3", "a4"].map((name) => ask("anna", name));
     works.push(ask("boris", "b1"), ask("boris", "b2"), ask("cyril", "c1"));
@@ -35,7 +35,7 @@ describe("a queue in which askers take turns", () => {
     expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
   });
 
-  it("does so many at a time", async () => {
+  it("runs the configured number of jobs at a time", async () => {
     const { begun, ask, endAll } = open({ concurrent: 2 });
     const works = ["a", "b", "c"].map((asker) => ask(asker));
     await new Promise(setImmediate);
@@ -44,7 +44,7 @@ describe("a queue in which askers take turns", () => {
     await Promise.all(works);
   });
 
-  it("runs one job of each client at the same time, and the next one of a client after it", async () => {
+  it("runs one job per client at a time, and a client's next job after it", async () => {
     const { begun, ask, endAll } = open({ concurrent: Infinity, concurrentPerClient: 1, waitingPerClient: 1 });
     const works = [ask("anna", "a1"), ask("anna", "a2"), ask("boris"), ask("cyril")];
     await expect(ask("anna", "a3")).rejects.toBeInstanceOf(QueueFull);
@@ -55,7 +55,7 @@ describe("a queue in which askers take turns", () => {
     expect(begun.at(-1)).toBe("a2");
   });
 
-  it("refuses at once what is too much of one, and takes another's", async () => {
+  it("refuses a client's excess job immediately and accepts another client's job", async () => {
     const { ask, endAll } = open({ waitingPerClient: 2 });
     const works = [ask("anna"), ask("anna"), ask("anna")];
     await expect(ask("anna")).rejects.toBeInstanceOf(QueueFull);
@@ -64,7 +64,7 @@ describe("a queue in which askers take turns", () => {
     expect(await Promise.all(works)).toEqual(["anna", "anna", "anna", "boris"]);
   });
 
-  it("refuses what is too much of all together, and takes more once there is room", async () => {
+  it("refuses jobs above the total limit, and accepts more once there is room", async () => {
     const { ask, endAll } = open({ waiting: 2 });
     const works = [ask("a"), ask("b"), ask("c")];
     await expect(ask("d")).rejects.toBeInstanceOf(QueueFull);
@@ -75,7 +75,7 @@ describe("a queue in which askers take turns", () => {
     expect(await Promise.all(late)).toEqual(["a", "b", "c"]);
   });
 
-  it("frees the waiting slots of jobs whose signal aborts, and lets a job that runs end", async () => {
+  it("frees the slots of waiting jobs whose signal aborts, and finishes a running job", async () => {
     const { begun, ask, endAll } = open({ waiting: 2, waitingPerClient: 2 });
     const leaving = new AbortController();
     const running = ask("anna", "a1", leaving.signal);
@@ -91,7 +91,7 @@ describe("a queue in which askers take turns", () => {
     expect(begun).toEqual(["a1", "a4", "b2"]);
   });
 
-  it("goes on after a work that fails", async () => {
+  it("continues after a failed job", async () => {
     const queue = createFairQueue({ concurrent: 1, waiting: 5, waitingPerClient: 5 });
     const failing = queue.run(() => Promise.reject(new Error("out of order")));
     const next = queue.run(() => Promise.resolve("done"));

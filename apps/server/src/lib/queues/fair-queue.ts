@@ -1,9 +1,9 @@
 import { currentClientKey } from "./client-key.ts";
 
 export type FairQueueOptions = {
-  /** How many jobs run at the same time. */
+  /** How many jobs run concurrently. */
   readonly concurrent: number;
-  /** How many jobs of one client run at the same time; as many as run at all unless given. */
+  /** How many jobs of one client run concurrently; `concurrent` by default. */
   readonly concurrentPerClient?: number;
   /** How many jobs may wait; further ones are refused. */
   readonly waiting: number;
@@ -11,7 +11,7 @@ export type FairQueueOptions = {
   readonly waitingPerClient: number;
 };
 
-/** Too many jobs wait already, of one client or of all. */
+/** Too many jobs are waiting, either of one client or in total. */
 export class QueueFull extends Error {
   constructor(waiting: number) {
     super(`${waiting} are already waiting`);
@@ -20,12 +20,12 @@ export class QueueFull extends Error {
 }
 
 /**
- * Creates a queue that serves clients in turn: however many jobs one client has waiting, the first job of another runs after
- * the next one. The client is that of `currentClientKey`.
+ * Creates a queue that serves clients in turn: regardless of how many jobs one client has waiting, another client's
+ * first job runs after its next one. The client is that of `currentClientKey`.
  */
 export function createFairQueue(options: FairQueueOptions) {
   const { concurrent, concurrentPerClient = concurrent, waiting, waitingPerClient } = options;
-  /** Jobs of clients that wait; the client to serve next comes first. */
+  /** The waiting jobs of each client; the client to serve next is first. */
   const waitingByClient = new Map<string, (() => void)[]>();
   const runningByClient = new Map<string, number>();
   let running = 0;
@@ -81,8 +81,8 @@ export function createFairQueue(options: FairQueueOptions) {
 
   return {
     /**
-     * Runs the work when its client is served. Rejects with `QueueFull` immediately, or with the error of the work. A job
-     * whose signal aborts while it waits leaves the queue, and rejects with the reason of the signal.
+     * Runs the work when its client is served. Rejects with `QueueFull` immediately, or with the error of the work. A
+     * job whose signal aborts while it waits leaves the queue and rejects with the signal's reason.
      */
     async run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
       const clientKey = currentClientKey();

@@ -10,11 +10,11 @@ describe("a setting in a message", () => {
     ["MAIL_URL", "smtps://mail.example", 'MAIL_URL="smtps://mail.example"'],
     ["SMS_URL", "https://sms.example/key", 'SMS_URL="https://sms.example/…"'],
     ["PUBLIC_URLS", "https://a.example,x:y", "PUBLIC_URLS (not shown)"],
-  ])("shows of %s, set to %s, what is no secret", (name, value, shown) =>
+  ])("shows %s, set to %s, without its secret parts", (name, value, shown) =>
     expect(describeSetting(name, value)).toBe(shown),
   );
 
-  it("never shows a password, whatever signs stand around it and in it", () => {
+  it("never shows a password, with any separators around or after it", () => {
     const sign = fc.constantFrom("", "@", ":", "/", "//", "#", "?", "%", "%zz", "\\", " ", ",", "[", "]", ";");
     const setting = fc.constantFrom("MAIL_URL", "SMS_URL", "DATABASE_URL", "BANK_REGISTER_URL", "TSA_URL");
     const scheme = fc.constantFrom("smtp://", "https://", "postgres://", "https:", "", "//", "https:/");
@@ -36,7 +36,7 @@ describe("a connection error", () => {
     );
   });
 
-  it("is described by its code if its message contains a part of an unencoded password as the database name", () => {
+  it("is described by its code if its message contains part of an unencoded password as the database name", () => {
     const fault = Object.assign(new Error('database "CRET@127.0.0.1/db" does not exist'), { code: "3D000" });
     expect(describeConnectionError(fault, "postgres://name:12/CRET@127.0.0.1/db")).toMatch(
       /^3D000; the message may contain/,

@@ -1,4 +1,7 @@
-/** Secrets, and settings that may contain one: a partner's file may be its secret by mistake, a command may contain a PIN. */
+/**
+ * Settings that are or may contain a secret: a partner's file may be its secret by mistake, a command may contain a
+ * PIN.
+ */
 const secretSettings: ReadonlySet<string> = new Set([
   "COOKIE_SECRET",
   "SSO_SIGNING_SECRET",
@@ -10,8 +13,8 @@ const secretSettings: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns a setting as messages and logs may show it: no secrets, and of addresses neither user and password nor path and
- * query, which contain the keys of many gateways. An invalid address may contain any of these and is not shown.
+ * Returns a setting in the form that messages and logs may show. Secrets are omitted; addresses lose user, password,
+ * path and query, because many gateways have keys there. An invalid address may contain any of these and is not shown.
  */
 export function describeSetting(name: string, value: string): string {
   if (secretSettings.has(name)) return name;
@@ -23,19 +26,19 @@ export function describeSetting(name: string, value: string): string {
     : `${name} (not shown)`;
 }
 
-/** Returns scheme and host of an address, with `…` for omitted parts; null for an invalid address. */
+/** Returns the scheme and host of an address, with `…` for omitted parts; null for an invalid address. */
 export function describeAddress(text: string): string | null {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { protocol, username, password, host, pathname, search, hash } = new URL(text);
   const rest = `${pathname}${search}${hash}`;
-  // An unescaped character in a password ends the host early: the path is then the end of the password.
+  // An unescaped character in a password ends the host early; the path is then the end of the password.
   if (host === "" || rest.includes("@")) return null;
   return `${protocol}//${username + password === "" ? "" : "…@"}${host}${rest.length > 1 ? "/…" : ""}`;
 }
 
 /**
- * Returns the message of a connection error without the password of the address: if a character of the password is not
- * encoded, its end counts as host or database name, which errors repeat.
+ * Returns the message of a connection error without the password of the address. If a character of the password is not
+ * encoded, the rest is parsed as host or database name, which errors repeat.
  */
 export function describeConnectionError(error: unknown, address: string): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -51,7 +54,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that encodes nothing.
+    // The percent sign is not followed by two hexadecimal digits.
     return text;
   }
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** The settings that decide from where a portal can be reached. */
+/** The settings that decide who can reach the server. */
 export type ExposureSettings = {
   readonly HOST: string;
   readonly PUBLIC_URLS: readonly string[];
@@ -15,13 +15,13 @@ loopback.addAddress("::1", "ipv6");
 export function isLoopback(host: string): boolean {
   const name = host.replaceAll(/^\[|\]$/g, "").toLowerCase();
   const version = isIP(name);
-  // An IPv4-mapped IPv6 address counts as the IPv4 address: the list supports that.
+  // The block list treats an IPv4-mapped IPv6 address as the IPv4 address.
   return version === 0 ? name === "localhost" : loopback.check(name, version === 4 ? "ipv4" : "ipv6");
 }
 
 /**
- * Returns the first setting that exposes a portal to other machines, with its value: it listens on a reachable address, has
- * a public name, or stands behind a proxy. Returns null if only this machine can reach it.
+ * Returns the first setting that exposes the server to other machines, with its value: a reachable listening address, a
+ * public name, or a proxy. Returns null if only this machine can reach it.
  * Source: docs/reference/messages.md#open-installations.
  */
 export function findExposure({ HOST, PUBLIC_URLS, TRUST_PROXY }: ExposureSettings): string | null {

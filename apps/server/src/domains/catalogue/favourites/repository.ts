@@ -15,7 +15,7 @@ const favourite = (userId: number, productType: ProductType, productId: number) 
 
 export type FavouriteRepository = ReturnType<typeof createFavouriteRepository>;
 
-/** The SQL of products set before an advisor. */
+/** Creates the repository of assigned products and favourites. */
 export function createFavouriteRepository(db: Database) {
   const assigned = db
     .select({
@@ -26,15 +26,18 @@ export function createFavouriteRepository(db: Database) {
     })
     .from(assignedProducts)
     .where(or(isNull(assignedProducts.userId), eq(assignedProducts.userId, sql.placeholder("userId"))))
-    // Two favourites added at the same moment may share a place: the later one comes first.
+    // Two favourites added concurrently may have the same `order`; the later one is first.
     .orderBy(asc(assignedProducts.assignmentType), asc(assignedProducts.order), desc(assignedProducts.id))
     .prepare("assigned_products");
 
   return {
-    /** Everyone's products and the user's own favourites, each kind in its order. */
+    /** Returns the products assigned to everyone and the user's favourites, each type in its order. */
     readAssignedProducts: (userId: number) => assigned.execute({ userId }),
 
-    /** Puts a fund before the user's other favourites; one that is among them stays where it is. False: no such fund. */
+    /**
+     * Adds a fund before the user's other favourites; an existing favourite keeps its position. Returns false if the
+     * fund does not exist.
+     */
     addFund: (userId: number, fundId: number) =>
       add(userId, "Fund", sql`select ${funds.id} from ${funds} where ${funds.id} = ${fundId}`),
 

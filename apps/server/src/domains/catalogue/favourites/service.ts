@@ -6,26 +6,28 @@ import { createTopPerformanceRepository } from "./top-performance-repository.ts"
 type Dependencies = { repository: FavouriteRepository };
 export type Favourites = ReturnType<typeof createFavourites>;
 
-/** Products set before an advisor: everyone's lists, and the favourites they chose themselves. */
+/** Products assigned to everyone, and each advisor's own favourites. */
 export function createFavourites({ repository }: Dependencies) {
   return {
-    /** Everyone's products and the user's own favourites. */
+    /** Returns the products assigned to everyone and the user's favourites. */
     list: (userId: number) => repository.readAssignedProducts(userId),
 
-    /** Puts a fund in front of the user's favourites; again, and nothing changes. Errors: `NotFound`. */
+    /** Adds a fund before the user's other favourites; an existing favourite keeps its position. Errors: `NotFound`. */
     async addFund(userId: number, fundId: number): Promise<void> {
       if (!(await repository.addFund(userId, fundId))) throw new ApiError("NotFound");
     },
 
-    /** Takes a fund out of the user's favourites; one that is not among them is no error. */
+    /** Removes a fund from the user's favourites, if it is one. */
     removeFund: (userId: number, fundId: number): Promise<void> => repository.remove(userId, "Fund", fundId),
 
-    /** Puts a package template in front of the user's favourites. Errors: `NotFound`, also for another advisor's. */
+    /**
+     * Adds a package template before the user's favourites. Errors: `NotFound`, also for another advisor's template.
+     */
     async addFundPackage(userId: number, templateId: number): Promise<void> {
       if (!(await repository.addFundPackage(userId, templateId))) throw new ApiError("NotFound");
     },
 
-    /** Takes a package template out of the user's favourites; one that is not among them is no error. */
+    /** Removes a package template from the user's favourites, if it is one. */
     removeFundPackage: (userId: number, templateId: number): Promise<void> =>
       repository.remove(userId, "FundPackage", templateId),
   };
@@ -36,7 +38,7 @@ type TopPerformanceDependencies = {
   db: Database | Transaction;
 };
 
-/** Creates the shared list of top performance on the transaction that changes funds' figures. */
+/** Creates the shared top performance list on the transaction that changes funds' figures. */
 export function createTopPerformance({ db }: TopPerformanceDependencies) {
   return createTopPerformanceRepository(db);
 }

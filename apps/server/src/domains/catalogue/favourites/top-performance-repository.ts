@@ -8,12 +8,12 @@ import { fundTypes } from "../reference/tables.ts";
 
 const listLength = 10;
 
-/** The SQL of the shared list of top performance. */
+/** Creates the repository of the shared top performance list. */
 export function createTopPerformanceRepository(db: Database | Transaction) {
   return {
     /**
-     * Replaces the list with the ten funds of the market that gained most in the last year, without funds for qualified
-     * investors and funds with outdated prices. Funds with equal gains are ordered by id.
+     * Replaces the list with the ten funds in the market that have gained most in the last year. Excludes funds for
+     * qualified investors and funds with outdated prices. Funds with equal gains are ordered by id.
      */
     async refresh(): Promise<void> {
       await db.execute(sql`

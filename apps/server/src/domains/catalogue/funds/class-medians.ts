@@ -20,11 +20,13 @@ import type { FundRepository } from "./repository.ts";
 const megabyte = 2 ** 20;
 /** Sizes of the caches: 10,000 funds of fifteen years take 14 MB. Source: docs/reference/catalogue.md#memory-limits. */
 const limits = { classes: 32 * megabyte, medians: 4 * megabyte };
-/** How many funds are read or converted in one slice: a few milliseconds, then other requests are served. */
+/**
+ * The number of funds read or converted per slice: a few milliseconds, so that other requests are served in between.
+ */
 const fundsPerSlice = 100;
-/** A month counts as over in its last week, as in the tables of performance. */
+/** A month is complete in its last week, as in the performance tables. */
 const lastDaysOfMonth = 7;
-/** The median of two funds does not represent a class. */
+/** The median of very few funds would not represent a class. */
 const minFunds = 5;
 
 type Query = { id: number; currencyId: number; fromDate: string; toDate: string };
@@ -77,7 +79,7 @@ export function createClassMedians({ repository, reference, revisions }: Depende
     return JSON.stringify({ funds: known.length, minFunds, values } satisfies AssetClassMedian);
   }
 
-  /** Returns the members of a class in one currency, without those that have no rates into it. */
+  /** Returns the members of a class in one currency, without funds that have no rates into it. */
   async function convertAll(assetClassId: number, currencyId: number): Promise<MonthValues[]> {
     const members = await classes.get(assetClassId);
     const converted: MonthValues[] = [];
@@ -97,7 +99,7 @@ export function createClassMedians({ repository, reference, revisions }: Depende
   }
 
   return {
-    /** The JSON of a class's median between two days. Errors: `NotFound`. */
+    /** Returns the JSON of a class's median between two dates. Errors: `NotFound`. */
     async getMedianJson(query: Query): Promise<string> {
       await cache.freshen();
       const json = await medians.get(query);
@@ -112,7 +114,7 @@ function memberOf({ currencyId, gains }: { currencyId: number; gains: Parameters
   return months === null ? [] : [{ currencyId, months }];
 }
 
-/** The first and the last month that end between two days; the last one may lack its last week. */
+/** Returns the first and last month that end between two dates; the last one may lack its last week. */
 function monthsWithin(from: number, to: number): [number, number] {
   const month = monthOf(to);
   return [monthOf(from), to > lastDayOf(month) - lastDaysOfMonth ? month : month - 1];

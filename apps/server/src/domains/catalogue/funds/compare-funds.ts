@@ -21,11 +21,11 @@ import {
 import { roundPercent } from "@fundport/units";
 import { computeSlice } from "../../../lib/queues/compute-slice.ts";
 
-/** Points that keep the shape of a line: four lines side by side have fewer than so many each. */
+/** The number of points that keeps the shape of a line. With four lines side by side, each has fewer points. */
 const pointsOfLine = 100;
 const rollingYears = [1, 3, 5];
 
-/** A fund's values in the currency that is compared. */
+/** A fund's values in the currency of the comparison. */
 export type ComparedSeries = { id: number; series: PriceSeries };
 type Compared = Pick<
   FundComparison,
@@ -33,7 +33,7 @@ type Compared = Pick<
 >;
 
 /**
- * Compares what funds became over the days that they have in common, or those of them between two given days. All
+ * Compares the values of funds over the dates that they have in common, optionally limited to a given period. All
  * figures are computed from every value; only the lines are thinned. Computes one fund at a time, so that other
  * requests are served in between. Source: docs/reference/fund-comparison.md#the-call.
  */
@@ -71,7 +71,7 @@ type Rebased = {
   series: PriceSeries;
   falls: PriceSeries;
   closes: ReturnType<typeof monthCloses>;
-  /** The days of the deepest fall, which no thinning may leave out. */
+  /** The dates of the deepest fall, which thinning must keep. */
   turns: readonly number[];
   figures: Figures;
 };
@@ -109,7 +109,10 @@ function describe(id: number, series: PriceSeries): Rebased {
   };
 }
 
-/** Returns the gain over all days, and percent a year if they last a year or more, by the rule of performance. */
+/**
+ * Returns the gain over the whole period, and in percent a year if it is one year or longer, by the rule of
+ * performance.
+ */
 function gainsOf({ days, prices }: PriceSeries): Pick<Figures, "gain" | "gainPerYear"> {
   const [from, to] = [days[0] ?? Number.NaN, days.at(-1) ?? Number.NaN];
   const ratio = (prices.at(-1) ?? Number.NaN) / (prices[0] ?? Number.NaN);
@@ -141,7 +144,7 @@ function presentCorrelation(list: readonly Rebased[], span: DaySpan | null): Fun
   };
 }
 
-/** The last day of a month, or the last day there is: a month counts as over in its last week. */
+/** Returns the last day of a month, at most the last available day: a month is complete in its last week. */
 function monthEnd(month: number, lastDay: number): string {
   return dayText(Math.min(lastDayOf(month), lastDay));
 }

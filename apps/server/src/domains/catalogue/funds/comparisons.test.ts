@@ -12,7 +12,7 @@ import { fundFigures, funds } from "./tables.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
-/** Median classmates of the equity fund: each gains so much a month, in percent. */
+/** Monthly gains in percent of four more funds in the equity fund's class. */
 const monthlyGains = [-1, 0.5, 1, 2];
 const firstMate = 9001;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await bumpRevision(test.db);
 });
 
-/** Prices at the ends of 60 months from December 2021 on. */
+/** Returns month-end prices for 60 months from December 2021. */
 function monthEnds(gain: number): PriceSeries {
   const days = Int32Array.from({ length: 60 }, (_, month) => dayNumber(lastDay(month)));
   return { days, prices: Float64Array.from(days, (_, month) => 100 * (1 + gain / 100) ** month) };
@@ -58,7 +58,7 @@ const compare = (query: Partial<Record<keyof Query, string>> = {}) =>
   receive(test, "getFundComparison", anna, { query: { ids: `${ids.equityFund},${ids.bondFund}`, ...query } });
 
 describe("a comparison of funds", () => {
-  it("draws total returns from 100, on the same days, over the days that all have in common", async () => {
+  it("returns total returns rebased to 100 over the period that all funds have in common", async () => {
     const { funds: compared, days, ...answer } = await compare();
     expect(answer).toMatchObject({ firstDate: firstDay, lastDate: finalDay, fromDate: firstDay, toDate: finalDay });
     expect(answer.without).toEqual([]);
@@ -74,12 +74,12 @@ describe("a comparison of funds", () => {
     ]);
   });
 
-  it("draws prices alone where that is chosen", async () => {
+  it("compares prices without distributions if requested", async () => {
     const { funds: compared } = await compare({ values: "Price" });
     expect(compared[0]?.gain).toBeCloseTo(gainOf(equity), 2);
   });
 
-  it("converts every fund into the chosen currency, day by day", async () => {
+  it("converts all funds to the chosen currency at daily rates", async () => {
     const { funds: compared } = await compare({ currencyId: String(ids.czk) });
     const converted = convertSeries(bond, crowns);
     expect(compared.map(({ gain }) => gain)).toEqual([
@@ -88,7 +88,7 @@ describe("a comparison of funds", () => {
     ]);
   });
 
-  it("gains over the last year and the last three what the fund's own figures say", async () => {
+  it("yields the one-year and three-year performance from the fund's own figures", async () => {
     const fund = await receive(test, "getFund", anna, { params: { id: ids.bondFund } });
     const said = (type: string) => fund.performance.find((entry) => entry.type === type)?.value;
     for (const [years, type] of [
@@ -101,7 +101,7 @@ describe("a comparison of funds", () => {
     }
   });
 
-  it("shows the days of the deepest fall among its points", async () => {
+  it("includes the dates of the deepest fall among its points", async () => {
     const { funds: compared, days } = await compare();
     for (const { maxDrawdown, drawdowns } of compared) {
       expect(maxDrawdown?.percent).toBeLessThan(0);
@@ -110,7 +110,7 @@ describe("a comparison of funds", () => {
     }
   });
 
-  it("knows rolling returns as long as the history is, and correlation over enough months alone", async () => {
+  it("returns rolling returns as far as the history reaches, and correlations only for enough months", async () => {
     const { funds: compared, correlation } = await compare();
     expect(compared[0]?.rolling.map(({ years, returns }) => [years, returns.length > 0])).toEqual([
       [1, true],
@@ -124,7 +124,7 @@ describe("a comparison of funds", () => {
     expect(short.funds[0]?.rolling[1]?.returns).toEqual([]);
   });
 
-  it("names the funds without prices or rates, and leaves out ids of none", async () => {
+  it("lists funds without prices or rates, and ignores unknown ids", async () => {
     const query = { ids: `${ids.equityFund},${ids.newFund},${ids.unknown}`, currencyId: "2147483647" };
     expect(await compare(query)).toMatchObject({
       funds: [],
@@ -139,12 +139,12 @@ describe("a comparison of funds", () => {
     });
   });
 
-  it("has no days where those that are asked for lie before the prices, or run backwards", async () => {
+  it("is empty if the requested period is before all prices or is reversed", async () => {
     expect(await compare({ toDate: "2000-01-01" })).toMatchObject({ funds: [], fromDate: null, firstDate: firstDay });
     expect(await compare({ fromDate: "2026-01-01", toDate: "2025-01-01" })).toMatchObject({ funds: [], toDate: null });
   });
 
-  it("refuses more than four funds, and what are no ids or days", async () => {
+  it("refuses more than four funds, and invalid ids and dates", async () => {
     for (const query of [{ ids: "1,2,3,4,5" }, { ids: "" }, { ids: "1;2" }, { ids: "1", fromDate: "2026-02-30" }]) {
       const answer = await send(test, "getFundComparison", anna, { query });
       expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });
@@ -159,9 +159,9 @@ describe("the median of an asset class", () => {
       query: { currencyId: String(ids.czk), fromDate: "2023-01-10", toDate: "2024-01-31", ...query },
     });
 
-  it("is the middle of what 100 became in the funds that have all months, from the first month end on", async () => {
+  it("is the median growth of the funds with all months, rebased to 100 at the first month end", async () => {
     const { funds: count, values } = await median();
-    // The four of the test and the equity fund of the catalogue.
+    // The four funds of this test and the equity fund of the catalogue.
     expect(count).toBe(5);
     expect(values[0]).toEqual({ date: "2023-01-31", value: 100 });
     expect(values.at(-1)?.date).toBe("2024-01-31");
@@ -173,18 +173,18 @@ describe("the median of an asset class", () => {
     expect(values.at(-1)?.value).toBeCloseTo((growths[2] ?? 0) * 100, 1);
   });
 
-  it("ends with the last price in a month's last week, and before a month that is not over", async () => {
+  it("ends with the last price in a month's last week, and omits an incomplete month", async () => {
     expect((await median({ toDate: "2024-01-27" })).values.at(-1)?.date).toBe("2024-01-27");
     expect((await median({ toDate: "2024-01-20" })).values.at(-1)?.date).toBe("2023-12-31");
   });
 
-  it("is not known of too few funds, or between days with fewer than two month ends", async () => {
+  it("is empty for too few funds or a period with fewer than two month ends", async () => {
     expect(await median({}, ids.bond)).toEqual({ funds: 1, minFunds: 5, values: [] });
     expect(await median({ fromDate: "2024-01-02" })).toMatchObject({ values: [] });
     expect(await median({ currencyId: "2147483647" })).toMatchObject({ funds: 0, values: [] });
   });
 
-  it("knows no class of an unknown id, and refuses a call without days", async () => {
+  it("returns 404 for an unknown id and refuses a request without dates", async () => {
     const query = { currencyId: "1", fromDate: "2023-01-10", toDate: "2024-01-31" };
     const unknown = await send(test, "getAssetClassMedian", anna, { params: { id: ids.unknown }, query });
     expect(refusalOf(unknown)).toMatchObject({ status: 404, code: "NotFound" });
@@ -203,7 +203,7 @@ describe("a price history in another currency", () => {
       query: { granularity: "1000", ...query },
     });
 
-  it("is converted by the last rate until each day", async () => {
+  it("is converted at the latest rate on each date", async () => {
     const span = { fromDate: "2024-01-10", toDate: "2024-02-10" };
     const { prices } = await history({ currencyId: String(ids.czk), ...span });
     const converted = convertSeries(bond, crowns);
@@ -211,11 +211,11 @@ describe("a price history in another currency", () => {
     expect(prices).toEqual(expected.filter(({ date }) => date >= span.fromDate && date <= span.toDate));
   });
 
-  it("is empty where no rates lead into the currency", async () => {
+  it("is empty if no rates exist for the currency", async () => {
     expect(await history({ currencyId: "2147483647" })).toMatchObject({ prices: [], fromDate: null });
   });
 
-  it("begins with the last price at or before its first day where that is asked", async () => {
+  it("starts with the last price at or before its first date if requested", async () => {
     const first = { fromDate: "2020-01-01", start: "OnOrBefore" };
     expect((await history(first)).fromDate).toBe(firstDay);
     expect((await history({ fromDate: "2030-01-01" })).fromDate).toBeNull();
@@ -223,10 +223,10 @@ describe("a price history in another currency", () => {
   });
 });
 
-it("computes one comparison or median of an advisor at a time, lets ten more wait, and refuses what is beyond", async () => {
+it("computes an advisor's comparisons and medians one at a time, queues ten and refuses any more", async () => {
   const locked = Promise.withResolvers<void>();
   const unlock = Promise.withResolvers<void>();
-  // The first one cannot get on while nobody may read funds: what waits behind it can be counted.
+  // The lock blocks the first request, so that the waiting requests can be counted.
   const lock = test.db.transaction(async (transaction) => {
     await transaction.execute(sql`lock table funds, fund_figures in access exclusive mode`);
     locked.resolve();

@@ -12,10 +12,10 @@ import type { FundRepository } from "./repository.ts";
 import { createViewCounts } from "./view-counts.ts";
 
 const megabyte = 2 ** 20;
-/** Memory for the details of funds. Source: docs/reference/catalogue.md#memory-limits. */
+/** Cache size for the details of funds. Source: docs/reference/catalogue.md#memory-limits. */
 const maxDetailBytes = 24 * megabyte;
 
-/** Larger numbers are no ids: the column could not hold them. */
+/** The largest value of the id column; larger numbers cannot be ids. */
 const maxId = 2 ** 31 - 1;
 
 type Dependencies = {
@@ -27,8 +27,8 @@ type Dependencies = {
 
 type Detail = { id: number; language: Language };
 /**
- * Returns the responses about single funds, cached until the catalogue's revision changes: 14,000 details a second instead
- * of 600 from the database.
+ * Returns the responses about single funds, cached until the catalogue's revision changes: 14,000 details a second
+ * instead of 600 from the database.
  */
 export function createFundAnswers({ repository, reference, revisions, clock }: Dependencies) {
   const views = createViewCounts(repository, clock);
@@ -53,16 +53,16 @@ export function createFundAnswers({ repository, reference, revisions, clock }: D
   }
 
   return {
-    /** The JSON of a fund. Errors: `NotFound`. */
+    /** Returns the JSON of a fund. Errors: `NotFound`. */
     async getFundJson(id: number, language: Language): Promise<string> {
       await caches.freshen();
       const json = await details.get({ id, language });
       if (json === null) throw new ApiError("NotFound");
-      // The count changes with every view, the rest only with an import, so it is added last.
+      // The view count changes with every view, the other data only with an import, so the count is appended.
       return `${json.slice(0, -1)},"viewCount":${await views.get(id)}}`;
     },
 
-    /** The JSON of a history of prices, or of values with distributions reinvested. Errors: `NotFound`. */
+    /** Returns the JSON of a history of prices, or of values with distributions reinvested. Errors: `NotFound`. */
     async getHistoryJson(id: number, query: FundHistoryQuery): Promise<string> {
       await caches.freshen();
       const json = await series.getHistory(id, query);

@@ -10,7 +10,7 @@ import type { FundRepository } from "./repository.ts";
 
 /** The size of the cache of comparisons, in bytes. Source: docs/reference/catalogue.md#memory-limits. */
 const maxBytes = 8 * 2 ** 20;
-/** A line has two ends. */
+/** A line needs two points. */
 const minValues = 2;
 
 type Query = {
@@ -61,7 +61,7 @@ export function createFundComparisons({ repository, reference, revisions, loadSe
   }
 
   return {
-    /** Returns the JSON of a comparison. Unknown ids are left out. */
+    /** Returns the JSON of a comparison. Unknown ids are ignored. */
     async getComparisonJson(query: Query): Promise<string> {
       await cache.freshen();
       return await comparisons.get(query);
@@ -69,7 +69,7 @@ export function createFundComparisons({ repository, reference, revisions, loadSe
   };
 }
 
-/** Larger numbers are no ids: the column could not hold them. */
+/** The largest value of the id column; larger numbers cannot be ids. */
 const maxId = 2 ** 31 - 1;
 
 function dayOrNull(day: string | undefined): number | null {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
 import { fundFigures, funds } from "./tables.ts";
 
-/** The columns of a list, under the names that the response uses. */
+/** The columns of the list, by their names in the response. */
 const listColumns = {
   id: funds.id,
   name: funds.name,
@@ -33,7 +33,7 @@ const listFigures = {
 };
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
-/** A row of the list of all funds; a fund without prices has no figures. */
+/** A row in the list of all funds; a fund without prices has no figures. */
 export type FundListRow = Pick<typeof funds.$inferSelect, keyof typeof listColumns> &
   Nullable<Pick<typeof fundFigures.$inferSelect, keyof typeof listFigures>> & {
     volatility3Y: number | null;
@@ -42,14 +42,14 @@ export type FundListRow = Pick<typeof funds.$inferSelect, keyof typeof listColum
     imageVersion: string | null;
   };
 
-/** The SQL of the list of all funds. */
+/** Creates the repository of the list of all funds. */
 export function createFundListRepository(db: Database | Transaction) {
   return {
     /**
-     * The funds of the market by name, as Czech orders them, `size` at a time; within a transaction only.
+     * Yields the funds in the market by name in Czech order, `size` at a time. Requires a transaction.
      *
-     * One cursor: pages of their own would each be planned by statistics that an import has just made wrong, and then
-     * take as long as all funds together. A page is on its way while the one before is worked on.
+     * Uses one cursor: separate pages would each be planned with statistics that an import has just made wrong, and
+     * then take as long as all funds together. The next page is fetched while the previous one is processed.
      */
     async *readList(size: number): AsyncGenerator<FundListRow[]> {
       const columns = Object.entries({
@@ -71,7 +71,7 @@ export function createFundListRepository(db: Database | Transaction) {
         order by ${funds.name} collate "cs-x-icu", ${funds.id}`);
       const fetchPage = () => {
         const page = db.execute<FundListRow>(sql`fetch ${sql.raw(String(size))} from fund_list`).execute();
-        // It may fail before it is waited for, and is not to end the process then.
+        // The query may fail before it is awaited; an unhandled rejection would end the process.
         page.catch(() => undefined);
         return page;
       };

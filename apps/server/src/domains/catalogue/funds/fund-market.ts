@@ -5,8 +5,8 @@ import { bumpRevision } from "../../../db/revisions.ts";
 export type FundMarketOutcome = { isFine: boolean; lines: string[] };
 
 /**
- * Withdraws funds from the market, or lets them be bought again, by ISIN or symbol: all of them, or none where one is not
- * known. Holdings of clients stay. Running portals are notified.
+ * Withdraws funds from the market or makes them available again, by ISIN or symbol. Changes no fund if one is unknown.
+ * Clients keep their holdings. Running servers are notified.
  */
 export async function setFundMarket(
   pool: pg.Pool,

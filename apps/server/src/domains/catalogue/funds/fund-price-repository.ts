@@ -5,9 +5,9 @@ import { fundDistributions, fundFigures, fundPrices, funds } from "./tables.ts";
 
 const id = sql.placeholder("id");
 
-/** The SQL of funds' prices, distributions and monthly gains. */
+/** Creates the repository of funds' prices, distributions and monthly gains. */
 export function createFundPriceRepository(db: Database | Transaction) {
-  // One value of each kind instead of thousands of rows: the numbers arrive as they lie in memory, in network order.
+  // One binary value per column instead of thousands of rows; its numbers are in network byte order.
   const prices = db
     .select({
       days: sql<Buffer | null>`string_agg(int4send(${fundPrices.date} - date '1970-01-01'), ''::bytea order by ${fundPrices.date})`,
@@ -46,7 +46,10 @@ export function createFundPriceRepository(db: Database | Transaction) {
 
     readDistributions: (fundId: number) => distributions.execute({ id: fundId }),
 
-    /** Gains of whole months, oldest first, of the market's funds of a class with an id above `after`, by their ids. */
+    /**
+     * Returns the funds of a class in the market with an id above `after`, by id, with their gains of whole months,
+     * oldest first.
+     */
     readMonthlyGains: (assetClassId: number, after: number, limit: number) =>
       monthlyGains.execute({ assetClassId, after, limit }),
   };
@@ -60,7 +63,7 @@ function float64From(bytes: Buffer): Float64Array {
   return new Float64Array(copyOf(bytes).swap64().buffer);
 }
 
-/** A copy that owns its memory from the first byte on: the driver's buffers are slices of something larger. */
+/** Returns a copy with its own memory, because the driver's buffers are slices of larger ones. */
 function copyOf(bytes: Buffer): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }

@@ -14,7 +14,7 @@ import type { FundRepository } from "./repository.ts";
 
 const megabyte = 2 ** 20;
 /**
- * Memory for prices and histories: prices of 20,000 funds would take 600 MB.
+ * Cache sizes for prices and histories: the prices of 20,000 funds would take 600 MB.
  * Source: docs/reference/catalogue.md#memory-limits.
  */
 const limits = { prices: 48 * megabyte, histories: 16 * megabyte };
@@ -35,7 +35,7 @@ type Dependencies = {
   reference: Pick<Reference, "readRates">;
 };
 
-/** Prices and values of funds over time, in memory until they are cleared. */
+/** Caches funds' prices and values over time until they are cleared. */
 export function createFundSeries({ repository, reference }: Dependencies) {
   const prices = createLoadingCache<number, PriceSeries>({
     maxBytes: limits.prices,
@@ -75,7 +75,7 @@ export function createFundSeries({ repository, reference }: Dependencies) {
     load: loadSeries,
     loadValues,
 
-    /** The JSON of a fund's history; null if there is no such fund. */
+    /** Returns the JSON of a fund's history; null if the fund does not exist. */
     getHistory: (id: number, query: FundHistoryQuery): Promise<string | null> => histories.get({ id, query }),
 
     clear(): void {
@@ -85,7 +85,7 @@ export function createFundSeries({ repository, reference }: Dependencies) {
   };
 }
 
-/** With `OnOrBefore`, from the day of the last price at or before the first day, where there is one. */
+/** With `OnOrBefore`, moves the start to the date of the last price at or before it, if one exists. */
 function startOf(series: PriceSeries, query: FundHistoryQuery): FundHistoryQuery {
   if (query.start !== "OnOrBefore" || query.fromDate === undefined) return query;
   const before = series.days[firstNotBefore(series.days, dayNumber(query.fromDate) + 1) - 1];

@@ -2,8 +2,8 @@ import { dayNumber, type PriceSeries, reinvest } from "@fundport/performance";
 import type { FundRepository } from "./repository.ts";
 
 /**
- * Reads values of fund holdings with distributions reinvested and remembers each fund. For imports and trial data, whose
- * transactions see their own prices before they are committed.
+ * Returns a loader of the values of funds with distributions reinvested, which caches each fund. For imports and trial
+ * data, whose transactions read their own uncommitted prices.
  */
 export function createFundValueReader(
   repository: Pick<FundRepository, "readPrices" | "readDistributions">,
@@ -21,7 +21,7 @@ export function createFundValueReader(
 
   return async (fundIds) => {
     const values: PriceSeries[] = [];
-    // One after another: they share the connection of a transaction.
+    // Sequential, because all queries share the connection of a transaction.
     for (const id of fundIds) {
       const series = known.get(id) ?? (await read(id));
       known.set(id, series);

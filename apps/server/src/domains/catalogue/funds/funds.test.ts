@@ -27,17 +27,17 @@ const byId = [
   "getFundLimits",
 ] as const satisfies EndpointName[];
 
-describe("a call about one fund", () => {
-  it.each(byId)("%s answers in the shape of the contract", async (name) => {
+describe("a request about one fund", () => {
+  it.each(byId)("%s returns a response that matches its schema", async (name) => {
     expect(await receive(test, name, anna, equity)).toBeTruthy();
   });
 
-  it.each(byId)("%s knows no fund of an unknown id", async (name) => {
+  it.each(byId)("%s returns 404 for an unknown id", async (name) => {
     const answer = await send(test, name, anna, { params: { id: ids.unknown } });
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
-  it.each(byId)("%s refuses what is no id", async (name) => {
+  it.each(byId)("%s refuses invalid ids", async (name) => {
     for (const id of ["0", "-1", "1.5", "abc", "NaN", "2147483648", "1e308", "9".repeat(90)]) {
       const answer = await send(test, name, anna, { params: { id } });
       const { status, code, fields } = refusalOf(answer);
@@ -47,7 +47,7 @@ describe("a call about one fund", () => {
 });
 
 describe("the list of funds", () => {
-  it("holds the funds of the market with their four figures, and no withdrawn one", async () => {
+  it("contains the funds in the market with four performance figures, without withdrawn funds", async () => {
     const list = await receive(test, "getFunds", anna);
     const performances = new Map(list.map(({ id, performance }) => [id, performance]));
     expect([...performances.keys()].toSorted((a, b) => a - b)).toEqual([ids.equityFund, ids.bondFund, ids.newFund]);
@@ -55,7 +55,7 @@ describe("the list of funds", () => {
     expect(performances.get(ids.newFund)).toEqual({ YTD: null, "1Y": null, "3Y": null, "5Y": null });
   });
 
-  it("says of each fund what it costs, how much it swings, how old its figures are, and nothing of what is not known", async () => {
+  it("contains each fund's costs, volatility and price dates, or null if unknown", async () => {
     const list = await receive(test, "getFunds", anna);
     const { volatilities, currentNetAssetValueDate } = await receive(test, "getFund", anna, equity);
     const volatility = volatilities.find(({ years }) => years === 3)?.value ?? Number.NaN;
@@ -76,7 +76,7 @@ describe("the list of funds", () => {
 });
 
 describe("a fund", () => {
-  it("is told in the caller's language", async () => {
+  it("is returned in the request's language", async () => {
     const headers = { "accept-language": "cs" };
     const fund = await receive(test, "getFund", anna, { ...equity, headers });
     expect(fund).toMatchObject({
@@ -100,19 +100,19 @@ describe("a fund", () => {
     expect((await receive(test, "getFund", anna, equity)).description).toBe("Shares (en)");
   });
 
-  it("is readable when the market does not list it, and when it is new and has no prices", async () => {
+  it("is available if it is withdrawn, or new without prices", async () => {
     const withdrawn = await receive(test, "getFund", anna, { params: { id: ids.withdrawnFund } });
     expect(withdrawn.allowedInFundMarket).toBe(false);
     const fresh = await receive(test, "getFund", anna, { params: { id: ids.newFund } });
     expect(fresh).toMatchObject({ currentNetAssetValue: null, performance: [], volatilities: [], issuer: null });
   });
 
-  it("keeps to itself what is not of the contract", async () => {
+  it("does not expose fields outside its schema", async () => {
     const { body } = await send(test, "getFund", anna, equity);
     expect(body).not.toMatch(/source|defaultedFields|descriptions/);
   });
 
-  it("names its fee schemes in their order and its limits", async () => {
+  it("has fee schemes in their order, and limits", async () => {
     const schemes = await receive(test, "getFundFeeSchemes", anna, equity);
     expect(schemes.map(({ type, feeRates }) => [type, feeRates.length])).toEqual([
       ["OneOff", 2],
@@ -124,7 +124,7 @@ describe("a fund", () => {
 });
 
 describe("views of a fund", () => {
-  it("counts the views of a fund by POST alone", async () => {
+  it("are only counted by POST", async () => {
     const bond = { params: { id: ids.bondFund } };
     expect(await receive(test, "getFundPageViews", anna, bond)).toEqual({ viewCount: 0 });
     expect(await receive(test, "registerFundPageView", anna, bond)).toEqual({ viewCount: 1 });
@@ -133,7 +133,7 @@ describe("views of a fund", () => {
     expect((await receive(test, "getFund", anna, bond)).viewCount).toBe(2);
   });
 
-  it("lose none that come at the same moment", async () => {
+  it("are all counted if they are concurrent", async () => {
     const views = Array.from({ length: 20 }, () => receive(test, "registerFundPageView", anna, equity));
     const counts = (await Promise.all(views)).map(({ viewCount }) => viewCount);
     expect(new Set(counts).size).toBe(20);
@@ -143,7 +143,7 @@ describe("views of a fund", () => {
 describe("the price history of a fund", () => {
   const stored = pricesOf(ids.equityFund).map(({ date, price }) => ({ date, price }));
 
-  it("holds 100 points unless asked otherwise, all of them prices, the first and the last among them", async () => {
+  it("has 100 points by default: existing prices, including the first and the last", async () => {
     const history = await receive(test, "getFundPriceHistory", anna, equity);
     expect(history.prices).toHaveLength(100);
     expect(history).toMatchObject({ computed: false, fromDate: stored[0]?.date, toDate: stored.at(-1)?.date });
@@ -151,21 +151,21 @@ describe("the price history of a fund", () => {
     expect([history.prices[0], history.prices.at(-1)]).toEqual([stored[0], stored.at(-1)]);
   });
 
-  it("counts both days in", async () => {
+  it("includes both dates of the period", async () => {
     const query = { granularity: "1000", fromDate: "2024-01-10", toDate: "2024-02-10" };
     const history = await receive(test, "getFundPriceHistory", anna, { ...equity, query });
     expect(history.prices).toEqual(stored.filter(({ date }) => date >= query.fromDate && date <= query.toDate));
     expect(history.prices).toHaveLength(32);
   });
 
-  it("holds, if asked for, what became of one unit whose distribution bought further ones", async () => {
+  it("contains, on request, the value of one unit with distributions reinvested", async () => {
     const query = { granularity: "1000", fromDate: "2025-05-30", toDate: "2025-06-05" };
     const history = await receive(test, "getFundPriceHistory", anna, {
       ...equity,
       query: { ...query, values: "Reinvested" },
     });
     const part = stored.filter(({ date }) => date >= query.fromDate && date <= query.toDate);
-    // 2 crowns of 2 June 2025 buy units at that day's price.
+    // The 2 crowns paid on 2 June 2025 buy units at that date's price.
     const paidAt = part.find(({ date }) => date === "2025-06-02")?.price ?? Number.NaN;
     const expected = part.map(({ date, price }) => (date < "2025-06-02" ? price : price * (1 + 2 / paidAt)));
     expect(history.prices.map(({ date }) => date)).toEqual(part.map(({ date }) => date));
@@ -177,7 +177,7 @@ describe("the price history of a fund", () => {
     expect(priced.prices).toEqual(part);
   });
 
-  it("is empty outside the prices, between days in the wrong order, and for a fund without prices", async () => {
+  it("is empty outside the prices, for a reversed period, and for a fund without prices", async () => {
     const none = { prices: [], fromDate: null, toDate: null, computed: false };
     const asked = [
       { ...equity, query: { toDate: "2001-01-01" } },
@@ -200,7 +200,7 @@ describe("the price history of a fund", () => {
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 
-  it("shows new prices and a new name as soon as the catalogue has changed", async () => {
+  it("contains new prices, and the fund its new name, after a change of the catalogue", async () => {
     const withdrawn = { params: { id: ids.withdrawnFund } };
     expect((await receive(test, "getFundPriceHistory", anna, withdrawn)).prices).toEqual([]);
     expect((await receive(test, "getFund", anna, withdrawn)).name).toBe("Withdrawn");
@@ -217,7 +217,7 @@ describe("the price history of a fund", () => {
 });
 
 describe("sparklines", () => {
-  it("sparklines hold one year of values from 100, for the funds that exist", async () => {
+  it("contain one year of values rebased to 100, for existing funds", async () => {
     const query = { ids: `${ids.equityFund},${ids.newFund},${ids.unknown},9999999999` };
     const lines = await receive(test, "getSparklines", anna, { query });
     expect(new Set(lines.map(({ id }) => id))).toEqual(new Set([ids.equityFund, ids.newFund]));
@@ -227,8 +227,11 @@ describe("sparklines", () => {
     expect(lines.find(({ id }) => id === ids.newFund)?.values).toEqual([]);
   });
 
-  it.each(["", "1,", "a", "-1", "1;2", "1,".repeat(100) + "1", "1".repeat(11)])("refuse the ids %j", async (list) => {
-    const answer = await send(test, "getSparklines", anna, { query: { ids: list } });
-    expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["ids"] });
-  });
+  it.each(["", "1,", "a", "-1", "1;2", "1,".repeat(100) + "1", "1".repeat(11)])(
+    "are refused for the ids %j",
+    async (list) => {
+      const answer = await send(test, "getSparklines", anna, { query: { ids: list } });
+      expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["ids"] });
+    },
+  );
 });

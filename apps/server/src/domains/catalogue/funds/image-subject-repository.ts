@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { assetClasses } from "../reference/tables.ts";
 import { funds } from "./tables.ts";
 
-/** Reads the content of a fund's generated image: its name, and the colour of its asset class. */
+/** Reads the content of a fund's generated image: its name and the colour of its asset class. */
 export function createFundSubjectRepository(db: Database) {
   const fund = db
     .select({ name: funds.name, color: assetClasses.color })

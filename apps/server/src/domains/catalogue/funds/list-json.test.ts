@@ -19,15 +19,15 @@ beforeAll(async () => {
   ({ db } = await createTestDatabase());
 });
 
-it("is an empty list while there are no funds", async () => {
+it("is empty if no funds exist", async () => {
   expect(await read()).toEqual([]);
 });
 
-it("holds each fund once and by name, however many parts it is made of", async () => {
+it("contains each fund once and sorted by name, regardless of the number of pages", async () => {
   await seedPeople(db, "Trial-portal-2026");
   await seedCatalogue(db);
   const before = (await read()).length;
-  // 250 are read at once: two full parts and one that ends exactly with a part.
+  // Sizes around multiples of 250: a full last page, another full page, and a partial one.
   for (const size of [250 - before, 250, 37]) {
     const known = (await read()).length;
     const rows = Array.from({ length: size }, (_, index) => 1000 + known + index);
@@ -43,7 +43,7 @@ it("holds each fund once and by name, however many parts it is made of", async (
   }
 });
 
-it("puts names where a Czech reader looks for them", async () => {
+it("sorts names in Czech order", async () => {
   const names = ["Čistá energie", "Cukr", "Dluhopisy", "Chmel", "Hypotéky", "Životní cyklus"];
   await db
     .insert(funds)

@@ -3,13 +3,13 @@ import { computeSlice } from "../../../lib/queues/compute-slice.ts";
 import { presentFundListItem } from "./present.ts";
 import { createFundListRepository, type FundListRow } from "./fund-list-repository.ts";
 
-/** How many funds are serialised in one slice: a few milliseconds, then other requests are served. */
+/** The number of funds serialised per slice: a few milliseconds, so that other requests are served in between. */
 const pageSize = 500;
 
 /**
- * Writes all funds of the market as JSON, a page at a time: 41,000 funds are twenty megabytes, and neither the driver nor
+ * Writes all funds in the market as JSON, page by page: 41,000 funds are twenty megabytes, and neither the driver nor
  * the serialiser may block the event loop that long. All pages are read from one snapshot, in Czech order, so that the
- * browser sorts them for its language with few comparisons.
+ * browser needs few comparisons to sort them for its language.
  */
 export async function writeFundListJson(db: Database, write: (part: Buffer) => void): Promise<void> {
   await db.transaction(

@@ -8,7 +8,7 @@ type Figures = {
 };
 
 /**
- * Lists the unknown figures that keep a fund out of proposals: its risk, charge and entry fee. Empty if the operator
+ * Returns the unknown figures that keep a fund out of proposals: risk, charge and entry fee. Empty if the operator
  * allows its sale. Source: docs/reference/price-figures.md#missing-figures.
  */
 export function listMissingFigures(fund: Figures): NeededFigure[] {

@@ -4,27 +4,27 @@ import { programs } from "../portfolios/tables.ts";
 import { contractTypes } from "../reference/tables.ts";
 import { funds } from "./tables.ts";
 
-/** The product of an order, and the contract type under which it is sold. */
+/** An ordered product, and the contract type under which it is sold. */
 type OrderedProduct = {
   readonly contractTypeId: number;
   readonly fundId: number | null;
   readonly programId: number | null;
 };
 
-/** The SQL that tells which products are on offer. */
+/** Creates the repository that determines which products are on offer. */
 export function createOfferRepository(db: Database | Transaction) {
   return {
     /**
-     * Lists the products that are no longer sold, with their names, by the rule of the cart's warning
-     * `product-not-offered`: the fund is not allowed in the market, or the contract type is not active. Prices, limits and
-     * fees do not count: the contract states the agreed ones. A fund or program of a contract cannot be removed from the
-     * catalogue.
+     * Returns the products that are no longer sold, with their names, by the rule of the cart's warning
+     * `product-not-offered`: the fund is not allowed in the market, or the contract type is not active. Prices, limits
+     * and fees do not matter, because the contract states the agreed ones. A fund or program of a contract cannot be
+     * removed from the catalogue.
      */
     async listNotOffered<Product extends OrderedProduct>(products: readonly Product[]) {
       const idsOf = (pick: (product: Product) => number | null) => [
         ...new Set(products.flatMap((product) => pick(product) ?? [])),
       ];
-      // One query after the other: a transaction has one connection.
+      // Sequential, because a transaction has only one connection.
       const types = await db
         .select({ id: contractTypes.id, status: contractTypes.status })
         .from(contractTypes)

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { fundPageViews, funds } from "./tables.ts";
 
-/** The SQL of how often funds' pages were viewed. */
+/** Creates the repository of view counts of fund pages. */
 export function createPageViewRepository(db: Database | Transaction) {
   const pageViews = db
     .select({ viewCount: sql<number>`coalesce(${fundPageViews.viewCount}, 0)`.mapWith(Number) })
@@ -17,7 +17,7 @@ export function createPageViewRepository(db: Database | Transaction) {
       return row?.viewCount ?? null;
     },
 
-    /** Counts a view; null if there is no such fund. */
+    /** Counts a view and returns the new count; null if the fund does not exist. */
     async addView(fundId: number): Promise<number | null> {
       const [row] = await db
         .insert(fundPageViews)

@@ -2,6 +2,6 @@ import { performanceTypes } from "@fundport/api";
 import { performancePeriods } from "@fundport/performance";
 import { expect, it } from "vitest";
 
-it("computes performance for every period of the wire contract, in its order", () => {
+it("returns performance for every period of the API schema, in its order", () => {
   expect(performancePeriods).toEqual(performanceTypes);
 });

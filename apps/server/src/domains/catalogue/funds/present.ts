@@ -9,8 +9,8 @@ import type { Estimates } from "./tables.ts";
 
 type Rows<Name extends keyof FundRepository> = Awaited<ReturnType<FundRepository[Name]>>;
 /**
- * Volatility with one decimal, as lists show it: of tens of thousands of funds every digit is felt on the wire. Written out
- * field by field: to spread the row instead takes three times as long, and that is felt, too.
+ * Returns a fund for the list, with volatility to one decimal: with tens of thousands of funds every digit counts. Each
+ * field is written out, because spreading the row takes three times as long.
  */
 export function presentFundListItem(row: FundListRow): FundListItem {
   return {
@@ -29,7 +29,7 @@ export function presentFundListItem(row: FundListRow): FundListItem {
     managementStyle: row.managementStyle,
     dividendPolicy: row.dividendPolicy,
     riskLevel: row.riskLevel,
-    // Left out where it is not: as undefined it is no part of the JSON.
+    // `undefined` omits the field from the JSON.
     isRiskEstimated: row.isRiskEstimated || undefined,
     rating: row.rating,
     allowedInFundMarket: row.allowedInFundMarket,
@@ -49,7 +49,7 @@ type Parts = {
   distributions: Rows<"readDistributions">;
 };
 
-/** A fund as its page needs it, but for the count of views, which moves on its own. */
+/** Returns a fund for its page, without the view count, which changes separately. */
 export function presentFund(language: Language, { found, ...parts }: Parts): Omit<Fund, "viewCount"> {
   const { fund, figures, issuer, imageVersion } = found;
   const { descriptions, tags, compositions, source: _source, estimates, ...rest } = fund;
@@ -80,7 +80,10 @@ export function presentFund(language: Language, { found, ...parts }: Parts): Omi
   };
 }
 
-/** Returns the estimates shown to clients; values from the portal's own rules are not the fund's figures. */
+/**
+ * Returns the estimates shown to clients. Values from our own rules are not included, because they are not figures of
+ * the fund.
+ */
 export function presentEstimates(estimates: Estimates): Fund["estimates"] {
   const named = (["riskLevel", "gains", "investmentHorizon"] as const).flatMap((name) => {
     const estimate = estimates[name];

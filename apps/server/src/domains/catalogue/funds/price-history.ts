@@ -3,7 +3,7 @@ import { between, dayText, type PriceSeries, thinSeries } from "@fundport/perfor
 
 export type HistoryQuery = { granularity: number; fromDate?: string | undefined; toDate?: string | undefined };
 
-/** At most `granularity` points of a series between two days, both inclusive, as the wire has them. */
+/** Returns at most `granularity` points of a series between two dates, both inclusive, in the API format. */
 export function presentHistory(series: PriceSeries, query: HistoryQuery, computed: boolean): PriceHistory {
   const part = between(series, query.fromDate, query.toDate);
   const prices = thinSeries(part, query.granularity).map((index) => ({

@@ -3,26 +3,26 @@ import { presentFeeScheme, presentLimit } from "./present-products.ts";
 
 type OfProduct<Row> = Row & { productId: number };
 
-/** Where the fee schemes and limits of one kind of product are read, all of the asked products together. */
+/** Reads fee schemes and limits of one kind of product, for all requested products in one query. */
 type Source = {
   exists: (id: number) => Promise<boolean>;
   readFeeSchemes: (ids: readonly number[]) => Promise<OfProduct<FeeScheme>[]>;
   readLimits: (ids: readonly number[]) => Promise<OfProduct<Limit>[]>;
 };
 
-/** On which terms products are sold: their entry fees and least amounts. The same for funds and for programs. */
+/** Reads the terms of sale, entry fees and minimum amounts, for funds or for programs. */
 export function createProductTerms({ exists, readFeeSchemes, readLimits }: Source) {
   async function mustExist(id: number): Promise<void> {
     if (!(await exists(id))) throw new ApiError("NotFound");
   }
 
-  /** Entry fees by product, each product's in their order; a product without any has an empty list. */
+  /** Returns entry fees by product, in each product's order; a product without fees has an empty list. */
   async function loadFeeSchemes(ids: readonly number[]): Promise<Map<number, FeeScheme[]>> {
     const rows = Map.groupBy(await readFeeSchemes(ids), ({ productId }) => productId);
     return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentFeeScheme)]));
   }
 
-  /** Minimum amounts by product; a product without any has an empty list. */
+  /** Returns minimum amounts by product; a product without any has an empty list. */
   async function loadLimits(ids: readonly number[]): Promise<Map<number, Limit[]>> {
     const rows = Map.groupBy(await readLimits(ids), ({ productId }) => productId);
     return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentLimit)]));

@@ -29,14 +29,14 @@ const productColumns = {
   maximalEntryFee: funds.maximalEntryFee,
   estimates: funds.estimates,
   allowedWithoutFigures: funds.allowedWithoutFigures,
-  /** The day of the newest price; null where there is none. */
+  /** The date of the newest price; null without prices. */
   priceDay: fundFigures.currentNetAssetValueDate,
 };
 
 const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
 
-/** The SQL of funds. Frequent queries are prepared once per database or transaction. */
+/** Creates the repository of funds. Frequent queries are prepared once per database or transaction. */
 export function createFundRepository(db: Database | Transaction) {
   const byId = db
     .select({ fund: funds, figures: fundFigures, issuer: basicIssuers, imageVersion })
@@ -94,7 +94,7 @@ export function createFundRepository(db: Database | Transaction) {
     readFeeSchemes: (fundIds: readonly number[]) => feeSchemes.execute({ ids: fundIds }),
     readLimits: (fundIds: readonly number[]) => limits.execute({ ids: fundIds }),
     readDocuments: (fundId: number) => documents.execute({ id: fundId }),
-    /** Funds among the ids, each with its year of weekly values; null where it has no prices. */
+    /** Returns existing funds by id with one year of weekly values; null for a fund without prices. */
     readSparklines: (fundIds: readonly number[]) => sparklines.execute({ ids: fundIds }),
   };
 }

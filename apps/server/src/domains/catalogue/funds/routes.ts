@@ -23,7 +23,7 @@ export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
       return sendPlainJson(reply, JSON.stringify(await funds.getSparklines(fundIds)));
     },
   });
-  // These read whole histories: several computed concurrently would delay every other request, even in slices.
+  // These requests read whole histories; several concurrent ones would delay every other request, even in slices.
   const config = { oneAtATime: "histories" };
   app.route({
     ...endpoints.getFundComparison,

@@ -7,8 +7,8 @@ import { ids } from "../../../testing/catalogue/ids.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 /**
- * 1,300 funds with fifteen years of daily prices each: 5,070,000 rows, stored day by day as imports bring them. `npm test`
- * takes a tenth of them, for which PostgreSQL has the same choice between an index and a whole scan.
+ * 1,300 funds with fifteen years of daily prices each: 5,070,000 rows, stored day by day like imports. `npm test` uses
+ * a tenth of them, which gives PostgreSQL the same choice between an index scan and a sequential scan.
  */
 const firstFund = 1001;
 const manyFunds = process.env["FUNDPORT_TEST_FULL"] === "1" ? 1300 : 130;
@@ -16,12 +16,12 @@ const daysEach = 3900;
 
 let test: TestApp;
 let anna: Record<string, string>;
-/** Reads what PostgreSQL counts, and nothing that is counted here. */
+/** A separate connection for PostgreSQL's statistics, which does not count itself. */
 let watcher: pg.Client;
 
 beforeAll(async () => {
   test = await createTestApp({ data: "catalogue" });
-  // No crash is tried here: without a log the rows are written in half the time.
+  // This test does not simulate crashes; without a write-ahead log the rows are written in half the time.
   await test.pool.query("alter table fund_prices set unlogged");
   await addFunds(firstFund, 3);
   await test.pool.query("analyze");
@@ -35,7 +35,7 @@ async function addFunds(from: number, count: number): Promise<void> {
   const client = await test.pool.connect();
   try {
     await client.query("begin");
-    // The rows refer to funds that are there: checking each of millions would take most of the time.
+    // All referenced rows exist; checking millions of foreign keys would take most of the time.
     await client.query("set local session_replication_role = replica");
     await client.query(
       `insert into funds (id, name, symbol, asset_class_id, currency_id, source)
@@ -54,7 +54,7 @@ async function addFunds(from: number, count: number): Promise<void> {
   }
 }
 
-/** What a table was read: whole scans, and rows fetched through an index. */
+/** Returns the sequential scans of a table and the rows read from it. */
 async function readsOf(table: string): Promise<{ scans: number; rows: number }> {
   const { rows } = await watcher.query<{ scans: number; rows: number }>(
     "select seq_scan as scans, coalesce(idx_tup_fetch, 0) + seq_tup_read as rows from pg_stat_user_tables where relname = $1",
@@ -64,8 +64,8 @@ async function readsOf(table: string): Promise<{ scans: number; rows: number }> 
 }
 
 /**
- * What work reads of the prices, as PostgreSQL counts it. A connection reports some time after its work, or when it ends:
- * the portal's are told to end.
+ * Returns the reads of the price table by `work`, from PostgreSQL's statistics. A connection reports its statistics
+ * with a delay or when it ends, so the server's connections are terminated.
  */
 async function pricesReadBy(work: () => Promise<unknown>): Promise<{ scans: number; rows: number }> {
   await settle();
@@ -76,7 +76,10 @@ async function pricesReadBy(work: () => Promise<unknown>): Promise<{ scans: numb
   return { scans: after.scans - before.scans, rows: after.rows - before.rows };
 }
 
-/** The pool's alone: a lost listener would empty the caches, and PostgreSQL's own workers read nothing of a page. */
+/**
+ * Only the pool's connections: losing the listener would empty the caches, and PostgreSQL's own workers do not read for
+ * a page.
+ */
 const pooled = `from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
   and pid <> pg_backend_pid() and application_name <> '${listenerName}'`;
 
@@ -88,7 +91,7 @@ async function settle(): Promise<void> {
   await expect.poll(endAndCount).toBe(0);
 }
 
-/** The pages of one fund, each cold: its prices, its details, its line on a card. */
+/** Requests all data of a fund's pages without caches: its prices, its details and its sparkline. */
 async function openPages(fundId: number): Promise<void> {
   const params = { id: fundId };
   const history = await receive(test, "getFundPriceHistory", anna, { params });
@@ -99,7 +102,7 @@ async function openPages(fundId: number): Promise<void> {
 }
 
 describe("the cost of a page", { timeout: 300_000 }, () => {
-  it("is one fund's prices, read once, whether there are thousands of rows or many times as many", async () => {
+  it("is one read of one fund's prices, regardless of the size of the table", async () => {
     const few = await pricesReadBy(() => openPages(firstFund));
     expect(few).toEqual({ scans: 0, rows: daysEach });
 
@@ -116,7 +119,7 @@ describe("the cost of a page", { timeout: 300_000 }, () => {
     expect(again).toEqual({ scans: 0, rows: 0 });
   });
 
-  it("a page of lists reads no price at all: what it shows is computed when prices change", async () => {
+  it("does not include price reads for list pages, whose figures are computed when prices change", async () => {
     const read = await pricesReadBy(async () => {
       await receive(test, "getFunds", anna);
       await receive(test, "getPrograms", anna);

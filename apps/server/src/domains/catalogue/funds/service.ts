@@ -14,7 +14,7 @@ import { createOfferRepository, type OfferRepository } from "./offer-repository.
 import { createFundRepository, type FundRepository } from "./repository.ts";
 
 type Dependencies = {
-  /** Opens the transaction in which the whole list is read as of one moment. */
+  /** Opens the transaction that reads the whole list from one snapshot. */
   db: Database;
   repository: FundRepository;
   reference: Pick<Reference, "readAssetClasses" | "readRates">;
@@ -23,7 +23,7 @@ type Dependencies = {
 };
 export type Funds = ReturnType<typeof createFunds>;
 
-/** Funds of the catalogue: the list, single funds with their prices, and the terms on which they are sold. */
+/** Creates the service of funds: the list, single funds with their prices, and their terms of sale. */
 export function createFunds({ db, repository, reference, revisions, clock }: Dependencies) {
   const answers = createFundAnswers({ repository, reference, revisions, clock });
   return {
@@ -50,10 +50,10 @@ export function createFunds({ db, repository, reference, revisions, clock }: Dep
       on: Database | Transaction = db,
     ) => createOfferRepository(on).listNotOffered(products),
 
-    /** The JSON of all funds of the market, by name. */
+    /** Writes the JSON of all funds in the market, sorted by name. */
     writeListJson: (write: (part: Buffer) => void): Promise<void> => writeFundListJson(db, write),
 
-    /** What calculations and the cart need of funds; an unknown id has no entry. */
+    /** Returns the data of funds for calculations and the cart; an unknown id has no entry. */
     async loadProducts(ids: readonly number[]) {
       const rows = await repository.readProducts(ids);
       return new Map(
@@ -71,7 +71,7 @@ export function createFunds({ db, repository, reference, revisions, clock }: Dep
 }
 
 type FundValueDependencies = {
-  /** The transaction that writes the prices, and so reads them before it commits. */
+  /** The transaction that writes the prices, so that it can read them before it commits. */
   db: Database | Transaction;
 };
 

@@ -32,11 +32,11 @@ import type { Label, Texts } from "../../../lib/texts.ts";
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
 export type Tag = { label: Texts; color: string };
 export type Composition = { name: Texts; composition: { name: Label; value: number }[] };
-/** Values that the portal can estimate if the file of funds does not have them. */
+/** Values that are estimated if the file of funds does not have them. */
 export type EstimatedField = "riskLevel" | "gains" | "investmentHorizon" | "feeSchemes" | "limits" | "contractType";
 /**
- * The source of an estimate: the fund's own prices of so many years, the usual value in its asset class, its largest
- * entry fee, or the portal's own rules.
+ * The source of an estimate: the fund's own prices over a number of years, the usual value of its asset class, its
+ * largest entry fee, or our own rules.
  */
 export type Estimate =
   | { basis: "Prices"; years: number }
@@ -52,7 +52,7 @@ export const funds = pgTable(
     id: entityId(),
     name: text("name").notNull(),
     isin: text("isin"),
-    /** Ticker of an exchange; the key of a fund that has no ISIN. */
+    /** The ticker on an exchange; the key of a fund that has no ISIN. */
     symbol: text("symbol"),
     descriptions: jsonb("descriptions").$type<Texts>(),
     assetClassId: integer("asset_class_id")
@@ -70,25 +70,25 @@ export const funds = pgTable(
     managementStyle: text("management_style").$type<"Active" | "Passive" | "InvestmentPlan">(),
     dividendPolicy: text("dividend_policy").$type<"Distribution" | "ReInvestment">(),
     payYield: boolean("pay_yield").notNull().default(false),
-    /** 1 to 7; 0 where unknown. */
+    /** 1 to 7; 0 if unknown. */
     riskLevel: integer("risk_level").notNull().default(0),
     rating: integer("rating").notNull().default(0),
     allowedInFundMarket: boolean("allowed_in_fund_market").notNull().default(true),
-    /** Gains are percent a year. A fund that lacks one has no forecast. */
+    /** Gains are in percent a year. A fund without one of them has no forecast. */
     unfavourableGain: doublePrecision("unfavourable_gain"),
     moderateGain: doublePrecision("moderate_gain"),
     favourableGain: doublePrecision("favourable_gain"),
     expectedIncome: doublePrecision("expected_income"),
     numberOfClients: integer("number_of_clients").notNull().default(0),
     aum: doublePrecision("aum"),
-    /** Recommended, in years. */
+    /** The recommended holding period in years. */
     investmentHorizon: integer("investment_horizon"),
     oneOffInvestmentType: text("one_off_investment_type").$type<AmountRequirement>().notNull().default("Optional"),
     periodicalInvestmentType: text("periodical_investment_type")
       .$type<AmountRequirement>()
       .notNull()
       .default("Optional"),
-    /** Percent, as are the charge and the cost below. */
+    /** In percent, like the charge and the cost below. */
     maximalEntryFee: doublePrecision("maximal_entry_fee"),
     ongoingCharge: doublePrecision("ongoing_charge"),
     exitCost: doublePrecision("exit_cost"),
@@ -103,11 +103,11 @@ export const funds = pgTable(
     allowForNotPaidAdvisory: boolean("allow_for_not_paid_advisory").notNull().default(true),
     compositions: jsonb("compositions").$type<Composition[]>().notNull().default([]),
     source: text("source").$type<"Trial" | "Import">().notNull(),
-    /** The columns above whose value the portal estimated, each with the source of the estimate. */
+    /** Columns above with an estimated value, each with the source of the estimate. */
     estimates: jsonb("estimates").$type<Estimates>().notNull().default({}),
-    /** The fund multiplies or inverts its index, so the usual values of its asset class do not apply. */
+    /** True if the fund is leveraged or inverse, so that the usual values of its asset class do not apply. */
     isLeveraged: boolean("is_leveraged").notNull().default(false),
-    /** The operator allows proposals of the fund although its risk, charge or entry fee is unknown. */
+    /** True if the operator allows proposals of the fund although its risk, charge or entry fee is unknown. */
     allowedWithoutFigures: boolean("allowed_without_figures").notNull().default(false),
   },
   (table) => [
@@ -156,7 +156,7 @@ export type YearFigure = { year: number; value: number };
 export type MonthFigure = { year: number; month: number; value: number };
 export type VolatilityFigure = { years: number; value: number };
 
-/** Figures computed from the prices whenever these change; a fund without prices has no row. */
+/** Figures computed whenever prices change; a fund without prices has no row. */
 export const fundFigures = pgTable("fund_figures", {
   fundId: integer("fund_id")
     .primaryKey()
@@ -166,7 +166,10 @@ export const fundFigures = pgTable("fund_figures", {
   currentNetAssetValueDate: date("current_net_asset_value_date", { mode: "string" }).notNull(),
   prevNetAssetValue: doublePrecision("prev_net_asset_value"),
   prevNetAssetValueDate: date("prev_net_asset_value_date", { mode: "string" }),
-  /** The four of the lists again, so that 20,000 rows are read without opening the tables below. Percent. */
+  /**
+   * Copies of the four periods of the lists in percent, so that 20,000 rows are read without the detailed figures
+   * below.
+   */
   ytd: doublePrecision("ytd"),
   oneYear: doublePrecision("one_year"),
   threeYears: doublePrecision("three_years"),
@@ -175,7 +178,10 @@ export const fundFigures = pgTable("fund_figures", {
   historicalPerformancesYear: jsonb("historical_performances_year").$type<YearFigure[]>().notNull(),
   historicalPerformancesMonth: jsonb("historical_performances_month").$type<MonthFigure[]>().notNull(),
   volatilities: jsonb("volatilities").$type<VolatilityFigure[]>().notNull(),
-  /** That of three years again, for the same reason: to look for it in 41,000 lists takes longer than to read the rest. Percent. */
+  /**
+   * A copy of the three-year value in percent, for the same reason: finding it in 41,000 JSON lists takes longer than
+   * reading all other columns.
+   */
   threeYearVolatility: doublePrecision("three_year_volatility").generatedAlwaysAs(
     sql`(jsonb_path_query_first(volatilities, '$[*] ? (@.years == 3).value'))::double precision`,
   ),
@@ -184,7 +190,7 @@ export const fundFigures = pgTable("fund_figures", {
   computedAt: timestamp("computed_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Entry fees. Rates are fractions, ranges amounts in the scheme's currency, ascending. */
+/** Entry fees. Rates are fractions; ranges are amounts in the scheme's currency, ascending. */
 export const feeSchemeColumns = () => ({
   order: integer("order").notNull(),
   type: text("type").$type<"OneOff" | "Periodical">().notNull(),
@@ -196,7 +202,7 @@ export const feeSchemeColumns = () => ({
   baseForRange: text("base_for_range").$type<"TargetAmount" | "PeriodicalAmount">().notNull(),
   feeRates: jsonb("fee_rates").$type<FeeRate[]>().notNull(),
 });
-/** Minimum amounts in one currency; null where none is asked. */
+/** Minimum amounts in one currency; null if none is required. */
 export const limitColumns = () => ({
   currencyId: integer("currency_id")
     .notNull()
@@ -214,26 +220,26 @@ export const fundLimits = pgTable("fund_limits", { fundId: fundId(), ...limitCol
   primaryKey({ columns: [table.fundId, table.currencyId] }),
 ]);
 
-/** Documents that the portal renders from the catalogue's data. */
+/** Documents that are rendered from the catalogue's data. */
 export type DrawnDocument = "Factsheet" | "KeyDocument" | "Prices" | "Holdings" | "Summary";
 /**
- * A document is on another site (`link`), in the file storage (a file of `documentFileColumns`), or rendered by the
- * portal (`drawn`). A rendered key document is stored at its first request.
+ * A document is on another site (`link`), in the file storage (a file of `documentFileColumns`), or rendered (`drawn`).
+ * A rendered key document is stored at its first request.
  */
 export const documentColumns = () => ({
   names: jsonb("names").$type<Texts>().notNull(),
   mimeType: text("mime_type").notNull(),
   link: text("link"),
   drawn: text("drawn").$type<DrawnDocument>(),
-  /** PRIIPs KID or UCITS KIID, which a client must receive before a contract. */
+  /** A PRIIPs KID or UCITS KIID, which a client must receive before a contract. */
   isKeyDocument: boolean("is_key_document").notNull().default(false),
   /** The operator's name of an imported document, the same in all languages; a second import finds the document by it. */
   code: text("code"),
   order: integer("order").notNull(),
 });
 /**
- * Bytes of a document in one language, by their digest (SHA-256, hexadecimal), which is their place in the file storage.
- * A row never changes; another file is another revision, and the highest one counts.
+ * The file of a document in one language. The digest (SHA-256, hexadecimal) is its key in the file storage. A row never
+ * changes: another file gets another revision, and the highest revision is valid.
  */
 export const documentFileColumns = () => ({
   language: text("language").$type<Language>().notNull(),

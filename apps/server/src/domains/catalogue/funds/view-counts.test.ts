@@ -20,7 +20,7 @@ function setUp() {
   return { counts, stored, state };
 }
 
-it("asks the database again after five seconds, when another process may have counted", async () => {
+it("queries the database again after five seconds, because another process may have counted views", async () => {
   const { counts, stored, state } = setUp();
   expect(await counts.get(1)).toBe(10);
   stored.set(1, 12);
@@ -30,14 +30,14 @@ it("asks the database again after five seconds, when another process may have co
   expect([await counts.get(1), state.reads]).toEqual([12, 2]);
 });
 
-it("knows at once what it counted itself", async () => {
+it("includes its own counts immediately", async () => {
   const { counts, state } = setUp();
   await counts.get(1);
   expect(await counts.add(1)).toBe(11);
   expect([await counts.get(1), state.reads]).toEqual([11, 1]);
 });
 
-it("counts no look at a fund that does not exist", async () => {
+it("does not count views of a fund that does not exist", async () => {
   const { counts } = setUp();
   await expect(counts.add(2)).rejects.toThrow("NotFound");
   expect(await counts.get(2)).toBe(0);

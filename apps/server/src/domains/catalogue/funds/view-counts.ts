@@ -5,12 +5,12 @@ import type { FundRepository } from "./repository.ts";
 
 type Counted = { count: number; at: number };
 
-/** A fund's page may show a count of another process that is so old. */
+/** A cached count may miss views counted by other processes for this long. */
 const freshMilliseconds = 5000;
 /** About 1 MB. */
 const maxCounts = 5000;
 
-/** How often funds were looked at, asked of the database every few seconds at most. */
+/** Counts views of funds; reads from the database at most every few seconds. */
 export function createViewCounts(repository: Pick<FundRepository, "findViewCount" | "addView">, clock: Clock) {
   const counts = new LRUCache<number, Counted>({ max: maxCounts });
 
@@ -20,7 +20,7 @@ export function createViewCounts(repository: Pick<FundRepository, "findViewCount
   }
 
   return {
-    /** 0 for a fund that nobody looked at. */
+    /** Returns 0 for a fund without views. */
     async get(id: number): Promise<number> {
       const known = counts.get(id);
       if (known && clock.now().getTime() - known.at < freshMilliseconds) return known.count;

@@ -11,13 +11,13 @@ describe("initials", () => {
     { name: "日本 株式", initials: "日株" },
     { name: "&&& <<>>", initials: "?" },
     { name: "", initials: "?" },
-  ])("the initials of $name are $initials", ({ name, initials }) => {
+  ])("are $initials for $name", ({ name, initials }) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });
 
-describe("a drawn picture", () => {
-  it("carries the name as its accessible title and the initials on the colour", () => {
+describe("a generated image", () => {
+  it("has the name as its accessible title, and the initials on the colour", () => {
     const svg = drawImage({ name: "Šumava Bond Fund", color: "#0B5D5E" });
     expect(svg).toContain('role="img" aria-labelledby="t"');
     expect(svg).toContain('<title id="t">Šumava Bond Fund</title>');
@@ -25,7 +25,7 @@ describe("a drawn picture", () => {
     expect(svg).toMatch(/>ŠB<\/text>/);
   });
 
-  it("never lets a name add markup, and is the same each time", () => {
+  it("escapes any markup in a name, and is the same each time", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
         const svg = drawImage({ name, color: "#aabbcc" });
@@ -39,7 +39,7 @@ describe("a drawn picture", () => {
     );
   });
 
-  it("refuses what is no colour, as it would end up in an attribute", () => {
+  it("refuses an invalid colour, which would be written into an attribute", () => {
     expect(() => drawImage({ name: "A", color: 'red" onload="x' })).toThrow("Invalid colour");
   });
 });

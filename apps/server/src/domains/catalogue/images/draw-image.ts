@@ -7,7 +7,7 @@ const fontSize = 36;
  */
 export const brandColor = "#0b5d5e";
 
-/** Characters that XML 1.0 does not allow at all, escaped or not. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 const forbiddenInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -15,7 +15,9 @@ function escapeXml(text: string): string {
   return text.replaceAll(forbiddenInXml, "").replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** First letters of the first two words that begin with a letter or a digit, in capitals; `?` for a name without one. */
+/**
+ * Returns the first letters of the first two words that begin with a letter or a digit, in capitals; `?` if none do.
+ */
 export function initialsOf(name: string): string {
   const words = name.normalize("NFC").match(/[\p{L}\p{N}]\p{M}*[\p{L}\p{N}\p{M}]*/gu) ?? [];
   const letters = words.slice(0, 2).map((word) => (/^.\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase());
@@ -23,9 +25,9 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Draws the picture of an entity that has none of its own: its initials on a colour.
- * Shape: an SVG document, 96 units square, with the name as its accessible title; equal input, equal bytes.
- * Errors: a colour that is not `#rrggbb` is a fault of the caller.
+ * Generates an image with initials on a colour, for an entity without an image of its own.
+ * Shape: an SVG document, 96 units square, with the name as its accessible title; equal input gives equal bytes.
+ * Errors: a colour other than `#rrggbb` is a bug in the caller.
  */
 export function drawImage({ name, color }: { name: string; color: string }): string {
   if (!isColor(color)) throw new Error(`Invalid colour: ${color}`);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { entityImages, imageVersion } from "../reference/tables.ts";
 import type { ImageKind } from "./subjects.ts";
 
-/** The SQL of the pictures that an operator has loaded. */
+/** Creates the repository of imported images. */
 export function createImageRepository(db: Database | Transaction) {
   const stored = db
     .select({ digest: entityImages.digest, mimeType: entityImages.mimeType, version: imageVersion })
@@ -12,7 +12,7 @@ export function createImageRepository(db: Database | Transaction) {
     .prepare("stored_image");
 
   return {
-    /** The picture of an entity; null where none is loaded. */
+    /** Returns the image of an entity; null if none is stored. */
     async find(kind: ImageKind, id: number) {
       const [found] = await stored.execute({ kind, id });
       return found ?? null;

@@ -4,10 +4,10 @@ import { languageOf } from "../../../http/pages/language.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import type { Images, EntityImage } from "./service.ts";
 
-/** The image of a given version never changes; a URL without one may return another image the next time. */
+/** The image of a given version never changes; a URL without a version may return another image later. */
 const caching: Record<EntityImage["lasts"], string> = {
   forever: "private, max-age=31536000, immutable",
-  // A drawing changes with a name or a colour, which is seldom; it need not be compared on every page.
+  // A generated image changes only with a name or a colour, which is rare, so it is not revalidated on every page.
   long: "private, max-age=86400",
   unknown: "private, no-cache",
 };

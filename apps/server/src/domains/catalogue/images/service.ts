@@ -10,22 +10,22 @@ import type { ImageKind, SubjectFinders } from "./subjects.ts";
 
 export type { SubjectFinders } from "./subjects.ts";
 
-/** Images of one user. A browser may not cache them, since another user may use it next. */
+/** Images that only one user may see. Browsers must revalidate them, because another user may use the browser next. */
 const personal: ReadonlySet<ImageKind> = new Set(["company", "dealer", "fundpackagetemplate"]);
 
 export type EntityImage = {
   bytes: Buffer | string;
   type: string;
   etag: string;
-  /** How long the image is valid: permanently, until a name or a colour changes, or for an unknown time. */
+  /** How long the image stays the same: permanently, until a name or a colour changes, or for an unknown time. */
   lasts: "forever" | "long" | "unknown";
 };
 
-/** Reads an advisor's own photo from the module of users. */
+/** Returns an advisor's own photo; null without one. Photos belong to the domain of users. */
 type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
-/** A user's request for the image of an entity, in a language; `version` is the image version in the browser's URL. */
+/** A user's request for an entity's image in a language; `version` is the image version in the URL. */
 type ImageQuery = { id: number; userId: number; language: Language; version: string | undefined };
-/** Sources of images beside the stored ones. */
+/** Sources of images that are not stored in this domain. */
 export type ImageSources = { subjects: SubjectFinders; findPhoto: FindPhoto };
 type Dependencies = ImageSources & { repository: ImageRepository; storage: FileStorage };
 export type Images = ReturnType<typeof createImages>;
@@ -57,7 +57,7 @@ export function createImages({ repository, subjects, storage, findPhoto }: Depen
 
   return {
     /**
-     * Returns the image of an entity as a user sees it.
+     * Returns the image of an entity as the user may see it.
      * Errors: `NotFound` if the entity does not exist or the user may not see it.
      */
     async open(kind: ImageKind, query: ImageQuery): Promise<EntityImage> {
@@ -85,7 +85,9 @@ function etagOf(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Finds the digest of an entity's stored image, also within a transaction; null without one. */
+/**
+ * Returns a function that finds the digest of an entity's stored image, also within a transaction; null without one.
+ */
 export function createImageDigests(repository: ImageRepository) {
   return async (kind: ImageKind, id: number, on?: Database | Transaction): Promise<string | null> => {
     const found = await (on === undefined ? repository : createImageRepository(on)).find(kind, id);

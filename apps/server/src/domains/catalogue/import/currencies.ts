@@ -4,8 +4,8 @@ import { CellRefused, type ColumnType } from "../../imports/definition/column.ts
 import { isCurrency, readCurrency } from "../reference/code-lists/iso-4217.ts";
 
 /**
- * A currency of ISO 4217, also one that the portal does not have yet. Pence and other hundredths (GBX, GBp, ZAC, ILA) are
- * read as the whole currency; `findHundredths` returns the rows whose amounts have to be divided.
+ * A currency of ISO 4217, which need not be in the code list yet. Pence and other hundredths (GBX, GBp, ZAC, ILA) are
+ * read as the main currency; `findHundredths` returns the rows whose amounts must be divided.
  */
 export const currency: ColumnType<string> = {
   parse(written) {
@@ -25,8 +25,8 @@ export function findHundredths<Row extends { cells: Readonly<Record<string, stri
 }
 
 /**
- * Adds the currencies that the code list lacks, and returns their codes. Users cannot choose them. Throws if a new currency
- * is not in ISO 4217.
+ * Adds the currencies that the code list lacks and returns their codes. Users cannot choose them. Throws if a new
+ * currency is not in ISO 4217.
  */
 export async function addCurrencies(client: pg.ClientBase, codes: Iterable<string>): Promise<string[]> {
   const { rows: known } = await client.query<{ code: string }>("select code from currencies");
@@ -43,7 +43,7 @@ export async function addCurrencies(client: pg.ClientBase, codes: Iterable<strin
   return added.map(({ code }) => code).sort();
 }
 
-/** As the runtime's own tables name them; the code itself where they do not know it. */
+/** Returns the names from the JavaScript runtime's data; the code itself if the runtime has no name. */
 function namesOf(code: string): Texts {
   const name = (language: string) => new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code;
   return { en: name("en"), cs: name("cs"), sk: name("sk") };

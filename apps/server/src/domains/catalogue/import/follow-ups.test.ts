@@ -22,7 +22,7 @@ const falling = "US4642865251";
 const ended = "DE0005933931";
 const programId = 7;
 
-/** Month ends from September 2025 to October 2026, thirteen months apart from first to last. */
+/** Fourteen month ends, from September 2025 to October 2026. */
 const monthEnds = monthEndsFrom(9);
 function monthEndsFrom(first: number): string[] {
   return Array.from({ length: 14 }, (_, month) =>
@@ -61,7 +61,10 @@ async function file(name: string, lines: readonly string[]): Promise<string> {
 }
 const load = (kind: "funds" | "prices" | "forex", path: string) => imports.runImport(test.pool, kind, path);
 
-/** A folder of prices that grow by the same ratio every month; the last fund's end three months before the others'. */
+/**
+ * Writes a folder of prices that grow by a constant ratio every month; the prices of the last fund end three months
+ * earlier.
+ */
 async function pricesOf(growth: Record<string, number>): Promise<string> {
   const path = join(folder, "prices");
   await mkdir(path, { recursive: true });
@@ -83,14 +86,14 @@ async function topFunds(): Promise<number[]> {
 }
 const ids = (...isins: string[]) => isins.map((isin) => idOf.get(isin));
 
-describe("what follows from imports", () => {
-  it("is the list of top performance, without a fund whose prices have ended", async () => {
+describe("data that depends on imports", () => {
+  it("contains the top performance list, without a fund whose prices have ended", async () => {
     expect(await topFunds()).toEqual([]);
     await load("prices", await pricesOf({ [dollar]: 1.02, [euro]: 1.01, [falling]: 0.99, [ended]: 1.5 }));
     expect(await topFunds()).toEqual(ids(dollar, euro, falling));
   });
 
-  it("updates the list of top performance only when prices change", async () => {
+  it("contains a top performance list that changes only with prices", async () => {
     await load("prices", await pricesOf({ [dollar]: 1.02, [euro]: 1.01, [falling]: 1.03, [ended]: 1.5 }));
     expect(await topFunds()).toEqual(ids(falling, dollar, euro));
     const rows = async () => (await test.pool.query("select * from assigned_products order by id")).rows;
@@ -99,23 +102,23 @@ describe("what follows from imports", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("a program has no values while rates are missing, and the report names it", async () => {
+  it("lacks the values of a program while rates are missing, and the report lists the program", async () => {
     const report = await load("prices", await pricesOf({ [dollar]: 1.021, [euro]: 1.01 }));
     expect(report.notes.join(" ")).toContain("No values for 1 program (Halves (en))");
     const program = await receive(test, "getProgram", anna, { params: { id: programId } });
     expect([program.performance, program.historicalPerformancesYear]).toEqual([[], []]);
   });
 
-  it("a program has figures in its currency once the rates are there", async () => {
-    // The euro stays at 25 crowns; the dollar goes from 20 to 26, half a crown a month after September 2025 at 20.
+  it("contains a program's figures in its currency once rates are imported", async () => {
+    // The euro stays at 25 crowns; the dollar rises from 20 crowns in September 2025 by half a crown a month.
     const lines = monthEnds.map((date, month) => `${date},${(25 / (20 + month / 2)).toFixed(10)},25`);
     const report = await load("forex", await file("forex.csv", ["date,USD,CZK", ...lines]));
     expect(report.notes.join(" ")).not.toContain("Without values");
     const ask = () => receive(test, "getProgram", anna, { params: { id: programId } });
-    // The portal hears of new data a moment after they are there.
+    // The server is notified of new data with a short delay.
     await expect.poll(async () => (await ask()).performance.length).toBeGreaterThan(0);
     const program = await ask();
-    // From month to month: half of the dollar fund's gain in crowns and half of the euro fund's; halves every month.
+    // Each month: half of the dollar fund's gain in crowns and half of the euro fund's, rebalanced monthly.
     const gainOf = (from: number) => {
       const ratios = monthEnds.slice(from + 1).map((_, step) => {
         const month = from + step + 1;
@@ -124,7 +127,7 @@ describe("what follows from imports", () => {
       return (ratios.reduce((product, ratio) => product * ratio, 1) - 1) * 100;
     };
     const valueOf = (type: string) => program.performance.find((entry) => entry.type === type)?.value;
-    // The files' prices and rates carry six and ten digits.
+    // The prices and rates in the files have six and ten decimals.
     expect(valueOf("1Y")).toBeCloseTo(gainOf(1), 1);
     expect(valueOf("YTD")).toBeCloseTo(gainOf(3), 1);
     expect(valueOf("1M")).toBeCloseTo(gainOf(12), 1);

@@ -1,4 +1,4 @@
 import type { Database } from "../../../db/client.ts";
 
-/** Computes the statistics of advisors again, whose assets follow prices and rates; another domain owns them. */
+/** Recalculates the statistics of advisors, whose assets depend on prices and rates; they belong to another domain. */
 export type RefreshAdvisorStatistics = (sources: { db: Database }) => Promise<void>;

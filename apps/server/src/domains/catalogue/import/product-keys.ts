@@ -1,11 +1,11 @@
-/** How import files name products, and the checks of rows that refer to products. */
+/** Keys of products in files, and checks of rows that refer to products. */
 import { CellRefused, type ColumnType } from "../../imports/definition/column.ts";
 import { oneOf } from "../../imports/definition/column-types.ts";
 import { percentage } from "../../imports/definition/number-types.ts";
 import type { EntryLine, RefuseLine } from "../../imports/definition/kind.ts";
 import type { Work } from "../../imports/definition/work.ts";
 
-/** A fund as files name it: by ISIN, else by symbol. Blanks in an ISIN do not matter. */
+/** The key of a fund in files: its ISIN, else its symbol. Spaces in an ISIN are ignored. */
 export const fundKey: ColumnType<string> = {
   parse(written) {
     const bare = written.replaceAll(/\s/g, "");
@@ -18,10 +18,10 @@ export const fundKey: ColumnType<string> = {
   description: "an ISIN, or the symbol of a fund without one",
 };
 export const requirement = oneOf(["Required", "Optional", "Forbidden"]);
-/** Percent a year; a gain may be a loss. */
+/** A gain in percent a year; it may be negative. */
 export const gain = percentage({ min: -100, max: 1000, maxDecimals: 6, example: "4.5" });
 
-/** Refuses lines whose funds the catalogue does not have. */
+/** Refuses lines with funds that are not in the catalogue. */
 export async function refuseUnknownFunds(
   lines: readonly EntryLine[],
   { client }: Work,
@@ -40,7 +40,7 @@ export async function refuseUnknownFunds(
   }
 }
 
-/** Parts that are to be a whole: each group of a file has to come to 100 %. */
+/** Refuses groups of lines whose parts do not add up to 100 %. */
 export function refuseUnlessWhole(
   lines: readonly EntryLine[],
   groupColumn: string,
@@ -60,7 +60,7 @@ export function refuseUnlessWhole(
 
 export const productKind = oneOf(["fund", "program"]);
 
-/** Refuses lines whose product the catalogue does not have. */
+/** Refuses lines with products that are not in the catalogue. */
 export async function refuseUnknownProducts(
   lines: readonly EntryLine[],
   work: Work,
@@ -79,5 +79,5 @@ export async function refuseUnknownProducts(
       refuse(line, "product", `unknown program ${String(entry["product"])}: import it first`);
 }
 
-/** What finds a product of a kind by its key, in a table called `p`. */
+/** SQL for the key of a product by kind, in a table with the alias `p`. */
 export const productOf: Record<string, string> = { fund: "coalesce(p.isin, p.symbol)", program: "p.code" };

@@ -1,6 +1,6 @@
 import { countOf } from "../../imports/definition/report.ts";
 
-/** Programs that cannot be valued, and why that may be. */
+/** Returns a note about programs without values, with possible reasons. */
 export function withoutValuesNote(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   return [

@@ -2,17 +2,17 @@ import { roundPercent } from "@fundport/units";
 import { type HeldFund, sumUnderlyingHoldings } from "./underlying-holdings.ts";
 import type { Label, Texts } from "../../../lib/texts.ts";
 
-/** What a line of the second level is, where it is a fund. */
+/** The product type of second-level lines that are funds. */
 export const productTypeOfFund: Texts = { en: "Fund", cs: "Fond", sk: "Fond" };
 
-/** A fund of a program; `ratio` is percent. */
+/** A fund of a program; `ratio` is in percent. */
 export type ProgramPart = HeldFund & { name: string; isin: string | null; issuerName: string | null };
 type Line = { name: Label; isin: string | null; issuerName: string | null; productType: Label | null; value: number };
 export type ProgramComposition = { composition2ndLevel: Line[]; composition3rdLevel: Line[] };
 
 /**
- * What a program holds: its funds, and what those hold.
- * Shape: the largest first; the third level at most 20 lines, each name once.
+ * Returns the composition of a program: its funds, and the funds' holdings.
+ * Shape: largest first; the third level has at most 20 lines, each name once.
  * Units: percent of the program. Rounding: 2 decimals.
  */
 export function composeProgram(parts: readonly ProgramPart[]): ProgramComposition {

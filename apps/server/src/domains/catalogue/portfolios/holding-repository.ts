@@ -4,7 +4,7 @@ import { funds } from "../funds/tables.ts";
 
 const ids = sql.placeholder("ids");
 
-/** The SQL of what mixes of funds hold through them. */
+/** Creates the repository of the holdings of funds in mixes. */
 export function createHoldingRepository(db: Database) {
   const holdings = db
     .select({ fundId: funds.id, compositions: funds.compositions })
@@ -13,7 +13,7 @@ export function createHoldingRepository(db: Database) {
     .prepare("fund_holdings");
 
   return {
-    /** What funds hold, as their pages show it. */
+    /** Returns the funds' holdings as shown on their pages. */
     readHoldings: (fundIds: readonly number[]) => holdings.execute({ ids: fundIds }),
   };
 }

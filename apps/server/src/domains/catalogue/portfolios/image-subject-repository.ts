@@ -24,7 +24,7 @@ export function createPortfolioSubjectRepository(db: Database) {
 
   return {
     program: async ({ id }: { id: number }) => (await program.execute({ id }))[0] ?? null,
-    // An advisor's own template is theirs alone.
+    // Only the owner may see an advisor's own template.
     fundpackagetemplate: async ({ id, userId }: { id: number; userId: number }) =>
       (await template.execute({ id, userId }))[0] ?? null,
   };

@@ -6,14 +6,16 @@ import { assignedProducts, fundPackageTemplateFunds, fundPackageTemplates } from
 type NewTemplate = {
   name: string;
   ownerId: number;
-  /** Ratios are percent. */
+  /** Ratios are in percent. */
   funds: readonly { fundId: number; ratio: number }[];
 };
 
-/** The SQL by which advisors create and delete their own templates. */
+/** Creates the repository with which advisors create and delete their own templates. */
 export function createOwnTemplateRepository(db: Database | Transaction) {
   return {
-    /** Until the transaction ends, no other one counts the templates of this advisor and adds to them. */
+    /**
+     * Takes a lock until the transaction ends, so that no other transaction counts and adds templates of this advisor.
+     */
     async waitForOthers(ownerId: number): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${userLocks.templates}, ${ownerId})`);
     },
@@ -22,7 +24,10 @@ export function createOwnTemplateRepository(db: Database | Transaction) {
       return await db.$count(fundPackageTemplates, eq(fundPackageTemplates.ownerId, ownerId));
     },
 
-    /** Adds an advisor's template after their others, its funds in their order; answers its id. Made of a transaction. */
+    /**
+     * Adds an advisor's template after their other ones, with its funds in their order; returns its id. Requires a
+     * transaction.
+     */
     async insertTemplate({ name, ownerId, funds: parts }: NewTemplate): Promise<number> {
       const last = sql<number>`(select coalesce(max("order"), 0) + 1 from ${fundPackageTemplates} where owner_id = ${ownerId})`;
       const [added] = await db
@@ -35,7 +40,10 @@ export function createOwnTemplateRepository(db: Database | Transaction) {
       return added.id;
     },
 
-    /** Deletes an advisor's own template, and takes it out of their favourites; false where they have none of that id. */
+    /**
+     * Deletes an advisor's own template and removes it from their favourites. Returns false if they do not own such a
+     * template.
+     */
     async deleteTemplate(templateId: number, ownerId: number): Promise<boolean> {
       return await db.transaction(async (transaction) => {
         const { rowCount } = await transaction

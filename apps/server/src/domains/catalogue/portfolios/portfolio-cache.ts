@@ -11,7 +11,7 @@ import type { ReadRates } from "../reference/service.ts";
 import type { CompositionRow } from "./tables.ts";
 
 const megabyte = 2 ** 20;
-/** The approximate size of a mix's figures and holdings. */
+/** The approximate size of a mix's figures and holdings, in bytes. */
 const figureBytes = 8000;
 /** Sizes of the caches. Source: docs/reference/catalogue.md#memory-limits. */
 const limits = { values: 24 * megabyte, rates: 4 * megabyte };
@@ -20,7 +20,7 @@ type Mix = { currencyId: number; parts: readonly Part[] };
 type Valued = {
   values: PriceSeries;
   figures: ReturnType<typeof portfolioFigures>;
-  /** What the mix holds through its funds. */
+  /** The holdings of the mix through its funds. */
   holdings: CompositionRow[];
 };
 type Pair = { from: number; to: number };
@@ -32,8 +32,8 @@ type Dependencies = {
 };
 
 /**
- * Caches values of mixes of funds until the catalogue's revision changes. Currency, funds and ratios are the key: two
- * templates with the same mix share a series, and a changed one has another.
+ * Caches values of mixes of funds until the catalogue's revision changes. The key consists of currency, funds and
+ * ratios, so that equal mixes share an entry and a changed template gets another.
  */
 export function createPortfolioCache({ repository, readRates, revisions, funds }: Dependencies) {
   const rates = createLoadingCache<Pair, PriceSeries>({
@@ -66,7 +66,10 @@ export function createPortfolioCache({ repository, readRates, revisions, funds }
   }
 
   return {
-    /** Values of a mix in one currency, from 100 on, with what follows from them; empty where prices or rates are missing. */
+    /**
+     * Returns the values of a mix in one currency, from 100, with figures computed from them; empty if prices or rates
+     * are missing.
+     */
     async valueOf(currencyId: number, parts: readonly Part[]): Promise<Valued> {
       await caches.freshen();
       return await values.get({ currencyId, parts });

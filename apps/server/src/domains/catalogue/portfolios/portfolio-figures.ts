@@ -6,7 +6,7 @@ import {
   yearlyPerformances,
 } from "@fundport/performance";
 
-/** Everything that is computed from the values of a program or a template, by the rules of funds. */
+/** Computes all figures from the values of a program or a template, by the rules for funds. */
 export function portfolioFigures(values: PriceSeries) {
   const closes = monthCloses(values);
   return {

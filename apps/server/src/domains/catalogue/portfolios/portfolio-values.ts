@@ -2,13 +2,13 @@ import { convertSeries, emptySeries, type PriceSeries } from "@fundport/performa
 import { programValues, type WeightedSeries } from "./program-values.ts";
 import type { ReadRates } from "../reference/service.ts";
 
-/** A fund of a program or a template; `share` is percent, `currencyId` the fund's own. */
+/** A fund of a program or a template; `share` is in percent, `currencyId` is the fund's own. */
 export type Part = { fundId: number; share: number; currencyId: number };
-/** Loads the values of funds with distributions reinvested, one series for each id, in the order of the ids. */
+/** Loads the values of funds with distributions reinvested: one series per id, in the order of the ids. */
 export type LoadFundValues = (fundIds: readonly number[]) => Promise<PriceSeries[]>;
 
 /**
- * Values a mix of funds in one currency; see `programValues` for its shape.
+ * Computes the values of a mix of funds in one currency; for the shape see `programValues`.
  * Source: docs/reference/portfolios.md#values-of-a-mix.
  */
 export async function valuePortfolio(

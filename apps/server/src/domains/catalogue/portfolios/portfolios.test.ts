@@ -22,17 +22,17 @@ const byId = [
   { name: "getContractType", id: ids.lifeCycle },
 ] as const satisfies { name: EndpointName; id: number }[];
 
-describe("a call about one program or contract type", () => {
-  it.each(byId)("$name answers in the shape of the contract", async ({ name, id }) => {
+describe("a request about one program or contract type", () => {
+  it.each(byId)("$name returns a response that matches its schema", async ({ name, id }) => {
     expect(await receive(test, name, anna, { params: { id } })).toBeTruthy();
   });
 
-  it.each(byId)("$name knows nothing of an unknown id", async ({ name }) => {
+  it.each(byId)("$name returns 404 for an unknown id", async ({ name }) => {
     const answer = await send(test, name, anna, { params: { id: ids.unknown } });
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
-  it.each(byId)("$name refuses what is no id", async ({ name }) => {
+  it.each(byId)("$name refuses invalid ids", async ({ name }) => {
     for (const id of ["0", "x", "2147483648"]) {
       const answer = await send(test, name, anna, { params: { id } });
       expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
@@ -41,7 +41,7 @@ describe("a call about one program or contract type", () => {
 });
 
 describe("a program", () => {
-  it("is told in the caller's language, with its funds and figures", async () => {
+  it("is returned in the request's language, with its funds and figures", async () => {
     const headers = { "accept-language": "sk" };
     const program = await receive(test, "getProgram", anna, { ...long, headers });
     expect(program).toMatchObject({
@@ -62,7 +62,7 @@ describe("a program", () => {
 });
 
 describe("the values of a program", () => {
-  it("the values of a program are computed from its funds, from 100 on, and the answer says so", async () => {
+  it("are computed from its funds, start at 100 and are marked as computed", async () => {
     const query = { granularity: "1000", toDate: "2022-09-02" };
     const history = await receive(test, "getProgramPriceHistory", anna, { ...long, query });
     const [first, second] = [ids.equityFund, ids.bondFund].map((id) => pricesOf(id).map(({ price }) => price));
@@ -73,8 +73,9 @@ describe("the values of a program", () => {
     expect(history.prices[1]?.price).toBeCloseTo(60 * ratio(first) + 40 * ratio(second), 9);
   });
 
-  it("the values of a program do not fall when a fund pays out: the payment is reinvested", async () => {
-    // The equity fund pays 2 % of its price on this day; the values move by what the prices move, and by that.
+  it("do not fall on a fund's distribution, which is reinvested", async () => {
+    // The equity fund pays out 2 % of its price on this day; without reinvestment the values would fall by its share of
+    // that.
     const query = { granularity: "1000", fromDate: "2025-06-01", toDate: "2025-06-02" };
     const history = await receive(test, "getProgramPriceHistory", anna, { ...long, query });
     const [before, after] = history.prices.map(({ price }) => price);
@@ -87,7 +88,7 @@ describe("the values of a program", () => {
     expect((after ?? 0) / (before ?? 1)).toBeGreaterThan(Math.max(move(ids.equityFund), move(ids.bondFund)));
   });
 
-  it("a program has no values where a fund has no price, or where there are no funds", async () => {
+  it("are empty if a fund has no prices or the program has no funds", async () => {
     const none = { prices: [], fromDate: null, toDate: null, computed: true };
     for (const id of [ids.newProgram, ids.shortProgram])
       expect(await receive(test, "getProgramPriceHistory", anna, { params: { id } })).toEqual(none);

@@ -66,7 +66,7 @@ type Parts = {
   documents: Rows<"readDocuments">;
 };
 
-/** A program as its page needs it. */
+/** Returns a program for its page. */
 export function presentProgram(language: Language, { found, funds, limits, documents }: Parts): Program {
   const { program, figures, issuer, imageVersion, hasPrices } = found;
   return {
@@ -93,7 +93,7 @@ export function presentProgram(language: Language, { found, funds, limits, docum
   };
 }
 
-/** A contract type with the ids of its programs. */
+/** Returns a contract type with the ids of its programs. */
 export function presentContractType(
   language: Language,
   row: ContractTypeRow,
@@ -108,7 +108,7 @@ export function presentContractType(
   };
 }
 
-/** What follows from a template's funds and their prices. */
+/** Figures of a template that depend on its funds and their prices. */
 export type TemplateFigures = {
   currencyId: number;
   facts: ReturnType<typeof templateFacts>;
@@ -143,7 +143,7 @@ export function presentTemplateListItem(
   return { ...presentTemplateHead(language, row, figures), performance: presentListed(figures.performance) };
 }
 
-/** A template as its page needs it; `holdings` are what its funds hold. */
+/** Returns a template for its page; `holdings` are the holdings of its funds. */
 export function presentTemplate(
   language: Language,
   row: TemplateRow,

@@ -9,14 +9,14 @@ import type { PortfolioCache } from "./portfolio-cache.ts";
 import type { ProgramRepository } from "./program-repository.ts";
 
 const megabyte = 2 ** 20;
-/** What the module may hold in memory: programs are few beside funds. */
+/** Cache sizes in bytes; programs are few compared to funds. */
 const limits = { histories: 8 * megabyte, details: 8 * megabyte };
 
 type Detail = { id: number; language: Language };
 type History = { id: number; query: HistoryQuery };
 type Dependencies = { repository: ProgramRepository; revisions: Revisions; portfolios: PortfolioCache };
 
-/** Answers about single programs, held in memory until the catalogue's revision moves. */
+/** Returns the responses about single programs, cached until the catalogue's revision changes. */
 export function createProgramAnswers({ repository, revisions, portfolios }: Dependencies) {
   const details = createLoadingCache<Detail, string | null>({
     maxBytes: limits.details,
@@ -53,7 +53,7 @@ export function createProgramAnswers({ repository, revisions, portfolios }: Depe
   }
 
   return {
-    /** The JSON of a program. Errors: `NotFound`. */
+    /** Returns the JSON of a program. Errors: `NotFound`. */
     async getProgramJson(id: number, language: Language): Promise<string> {
       await caches.freshen();
       const json = await details.get({ id, language });
@@ -61,7 +61,7 @@ export function createProgramAnswers({ repository, revisions, portfolios }: Depe
       return json;
     },
 
-    /** The JSON of a program's values over time. Errors: `NotFound`. */
+    /** Returns the JSON of a program's values over time. Errors: `NotFound`. */
     async getHistoryJson(id: number, query: HistoryQuery): Promise<string> {
       await caches.freshen();
       const json = await histories.get({ id, query });

@@ -5,10 +5,10 @@ import { basicIssuers } from "../reference/tables.ts";
 import type { ProgramComposition, ProgramPart } from "./compose-program.ts";
 import { programFunds, programs } from "./tables.ts";
 
-/** The SQL of what programs hold. */
+/** Creates the repository of programs' compositions. */
 export function createProgramCompositionRepository(db: Database | Transaction) {
   return {
-    /** The funds of each program that has any. */
+    /** Returns the funds by program, for programs that have funds. */
     async readParts(): Promise<Map<number, ProgramPart[]>> {
       const rows = await db
         .select({

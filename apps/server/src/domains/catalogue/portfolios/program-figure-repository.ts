@@ -4,16 +4,16 @@ import { programFigures, programFunds, programs } from "./tables.ts";
 
 type NewFigures = Omit<typeof programFigures.$inferInsert, "computedAt">;
 
-/** The SQL of what is computed from programs' values. */
+/** Reads the inputs and writes the results of figures computed from programs' values. */
 export function createProgramFigureRepository(db: Database | Transaction) {
   return {
-    /** These programs, or all where none are named, by their ids. */
+    /** Returns the given programs, or all programs by default, sorted by id. */
     async listPrograms(programIds?: readonly number[]) {
       const chosen = programIds && inArray(programs.id, [...programIds, 0]);
       return await db.select().from(programs).where(chosen).orderBy(asc(programs.id));
     },
 
-    /** Programs that hold one of these funds. */
+    /** Returns the ids of programs with at least one of the funds. */
     async findHolding(fundIds: readonly number[]): Promise<number[]> {
       const rows = await db
         .selectDistinct({ id: programFunds.programId })
@@ -22,7 +22,7 @@ export function createProgramFigureRepository(db: Database | Transaction) {
       return rows.map(({ id }) => id);
     },
 
-    /** Puts figures in the place of those that the program had. */
+    /** Replaces the figures of a program. */
     async storeFigures(figures: NewFigures): Promise<void> {
       const row = { ...figures, computedAt: sql`now()` };
       await db.insert(programFigures).values(row).onConflictDoUpdate({ target: programFigures.programId, set: row });

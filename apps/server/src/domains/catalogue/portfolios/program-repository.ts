@@ -9,7 +9,7 @@ import { programFigures, programFunds, programPrices, programs } from "./tables.
 const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
 
-/** The SQL of programs. Frequent queries are prepared once per database or transaction. */
+/** Creates the repository of programs. Frequent queries are prepared once per database or transaction. */
 export function createProgramRepository(db: Database | Transaction) {
   const byId = db
     .select({
@@ -77,7 +77,7 @@ export function createProgramRepository(db: Database | Transaction) {
 
     readFunds: (programIds: readonly number[]) => parts.execute({ ids: programIds }),
 
-    /** Values that a program's manager states, oldest first; none for most. */
+    /** Returns the values stated by the program's manager, oldest first; empty for most programs. */
     async readOwnPrices(programId: number): Promise<PriceSeries> {
       const rows = await ownPrices.execute({ id: programId });
       return {

@@ -4,7 +4,7 @@ import { programDocuments, programFeeSchemes, programLimits } from "./tables.ts"
 
 const ids = sql.placeholder("ids");
 
-/** The SQL of programs' fees, limits and documents. */
+/** Creates the repository of programs' fees, limits and documents. */
 export function createProgramTermsRepository(db: Database | Transaction) {
   const feeSchemes = db
     .select()

@@ -1,16 +1,16 @@
 import { emptySeries, firstNotBefore, monthOf, type PriceSeries } from "@fundport/performance";
 
-/** A fund of a program: its share in percent and its values, payments to the holder reinvested (see `reinvest`). */
+/** A fund of a program: its share in percent, and its values with distributions reinvested (see `reinvest`). */
 export type WeightedSeries = { share: number; series: PriceSeries };
 
 const base = 100;
 
 /**
- * Values a program without own prices by the prices of its funds.
- * Shape: one value a day on which at least one fund has a price, over the time in which all funds have prices; the
- * first value is 100. A fund without a price on a day counts with its last one. Empty where a fund has no price, or
- * where there is no common time.
- * Units: shares are percent, scaled to 100 in sum; returns are those of each fund in its own currency.
+ * Computes the values of a program without own prices from the prices of its funds.
+ * Shape: one value for each day on which at least one fund has a price, within the period in which all funds have
+ * prices; the first value is 100. A fund without a price on a day counts with its last one. Empty if a fund has no
+ * prices or the funds have no period in common.
+ * Units: shares are in percent and scaled to a sum of 100; returns are in each fund's own currency.
  * The shares are restored on the first day of each month that has a value.
  * Rounding: none.
  * Source: docs/reference/portfolios.md#values-of-a-mix.
@@ -30,7 +30,7 @@ export function programValues(funds: readonly WeightedSeries[]): PriceSeries {
   return { days, prices: valuesOn(days, parts, total) };
 }
 
-/** Distinct days in order on which any of the lists has one, from `start` to `end` inclusive. */
+/** Returns the distinct days of all lists in ascending order, from `start` to `end` inclusive. */
 function unionOfDays(lists: readonly Int32Array[], start: number, end: number): Int32Array {
   if (end < start) return new Int32Array(0);
   const seen = new Uint8Array(end - start + 1);
@@ -38,7 +38,7 @@ function unionOfDays(lists: readonly Int32Array[], start: number, end: number): 
     const last = firstNotBefore(list, end + 1);
     for (const day of list.subarray(firstNotBefore(list, start), last)) seen[day - start] = 1;
   }
-  // All funds had a price by the first day, so it has a value even where only the youngest is priced on it.
+  // The first day has a value even if only the youngest fund has a price on it, because the others have earlier prices.
   return Int32Array.from(seen.keys().filter((offset) => seen[offset] === 1)).map((offset) => offset + start);
 }
 
@@ -62,7 +62,7 @@ function valuesOn(days: Int32Array, parts: readonly WeightedSeries[], total: num
   return values;
 }
 
-/** Reads the last price at or before a day; asked with ascending days. */
+/** Returns a function that finds the last price at or before a day; the days must ascend. */
 function createCursor({ days, prices }: PriceSeries): (day: number) => number {
   let position = 0;
   return (day) => {

@@ -15,7 +15,7 @@ type Dependencies = {
   portfolios: PortfolioCache;
 };
 
-/** Programs of the catalogue, the terms on which they are sold, and the contract types they are gathered under. */
+/** Creates the service of programs, their terms of sale, and their contract types. */
 export function createPrograms({ repository, readContractTypes, revisions, portfolios }: Dependencies) {
   async function listContractTypes(language: Language): Promise<ContractType[]> {
     const [rows, programIds] = await Promise.all([readContractTypes(), repository.readProgramIds()]);
@@ -33,12 +33,12 @@ export function createPrograms({ repository, readContractTypes, revisions, portf
         (await repository.readLimits(ids)).map(({ programId, ...row }) => ({ ...row, productId: programId })),
     }),
 
-    /** All programs, as lists show them. */
+    /** Returns all programs for lists. */
     async list(language: Language): Promise<ProgramListItem[]> {
       return (await repository.readPrograms()).map((row) => presentProgramListItem(language, row));
     },
 
-    /** What calculations and the cart need of programs, with their funds; an unknown id has no entry. */
+    /** Returns the data of programs and their funds for calculations and the cart; an unknown id has no entry. */
     async loadProducts(ids: readonly number[], language: Language) {
       const [rows, parts] = await Promise.all([repository.readProgramsById(ids), repository.readFunds(ids)]);
       return new Map(
@@ -55,7 +55,7 @@ export function createPrograms({ repository, readContractTypes, revisions, portf
       );
     },
 
-    /** All contract types in their order, each with the ids of its programs. */
+    /** Returns all contract types in their order, each with the ids of its programs. */
     listContractTypes,
 
     /** Errors: `NotFound`. */

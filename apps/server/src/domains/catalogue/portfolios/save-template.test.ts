@@ -24,7 +24,7 @@ beforeEach(async () => {
 const save = (payload: unknown, as = anna) => send(test, "createFundPackageTemplate", as, { payload });
 const listFor = async (as: Record<string, string>) => (await receive(test, "getFundPackageTemplates", as)).details;
 
-/** The fields of a refusal that left nothing behind. */
+/** Returns the fields of a refusal; throws if a template was stored. */
 async function refusedFields(payload: object): Promise<string[]> {
   const { status, code, fields } = refusalOf(await save({ ...own, ...payload }));
   const kept = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
@@ -33,7 +33,7 @@ async function refusedFields(payload: object): Promise<string[]> {
 }
 
 describe("saving a package as a model portfolio", () => {
-  it("answers its id, and the advisor's list holds it after the others, its shares exactly as sent", async () => {
+  it("returns its id and appends it to the advisor's list with its shares unchanged", async () => {
     const first = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name: "First" } });
     const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
     const mine = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
@@ -42,13 +42,16 @@ describe("saving a package as a model portfolio", () => {
     expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ funds: halves });
   });
 
-  it.each(["2026", "true", "null", '"Penze"', "[1]", '{"en":"Penze"}'])("keeps the name %s as it is", async (name) => {
-    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name } });
-    expect((await listFor(anna)).find((template) => template.id === id)).toMatchObject({ name });
-    expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ name });
-  });
+  it.each(["2026", "true", "null", '"Penze"', "[1]", '{"en":"Penze"}'])(
+    "stores the name %s unchanged",
+    async (name) => {
+      const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name } });
+      expect((await listFor(anna)).find((template) => template.id === id)).toMatchObject({ name });
+      expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ name });
+    },
+  );
 
-  it("keeps one for an Idempotency-Key that is repeated, also at the same moment, and answers its id again", async () => {
+  it("stores one for a repeated Idempotency-Key, also concurrently, and returns the same id", async () => {
     const again = (name: string, as = anna) =>
       send(test, "createFundPackageTemplate", as, {
         payload: { ...own, name },
@@ -62,7 +65,7 @@ describe("saving a package as a model portfolio", () => {
     expect((await again("Once", boris)).statusCode).toBe(200);
   });
 
-  it("shows it to nobody else, and nobody else can delete it", async () => {
+  it("does not let others see or delete it", async () => {
     const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
     expect((await listFor(boris)).map((template) => template.id)).not.toContain(id);
     const params = { id };
@@ -70,7 +73,7 @@ describe("saving a package as a model portfolio", () => {
     expect((await listFor(anna)).map((template) => template.id)).toContain(id);
   });
 
-  it("takes shares that add up to less than 100, or to 100 after rounding to 2 decimals", async () => {
+  it("accepts shares that add up to less than 100, or to 100 after rounding to 2 decimals", async () => {
     for (const ratio of [10, 66.671]) {
       const funds = [halves[0], { idFund: ids.equityFund, ratio }];
       expect((await save({ ...own, funds })).statusCode).toBe(200);
@@ -93,27 +96,27 @@ describe("a model portfolio is refused", () => {
     expect(await refusedFields(payload)).toEqual(fields);
   });
 
-  it("refuses a model portfolio with a fund of type FKI, which no package holds", async () => {
+  it("with a fund of type FKI, which is not allowed in packages", async () => {
     await test.pool.query("update funds set fund_type_id = 1 where id = $1", [ids.newFund]);
     const funds = [{ idFund: ids.newFund, ratio: 50 }];
     expect(await refusedFields({ funds })).toEqual(["funds.0.idFund"]);
   });
 
-  it("refuses a model portfolio that claims to be the organisation's", async () => {
+  it("as the organisation's", async () => {
     expect(refusalOf(await save({ ...own, packageType: "Organisation" }))).toMatchObject({
       status: 403,
       code: "Forbidden",
     });
   });
 
-  it("refuses a model portfolio whose shape is not that of the wire", async () => {
+  it("with a payload that does not match the API schema", async () => {
     for (const payload of [{}, { ...own, funds: [{ idFund: "a", ratio: 1 }] }, { ...own, name: "a\0b" }])
       expect(refusalOf(await save(payload))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 });
 
 describe("the model portfolios of one advisor", () => {
-  it("takes the 200th model portfolio of an advisor and no more, also where two come at once to two processes; another advisor has their own", async () => {
+  it("are limited to 200, also for two concurrent requests to two processes, and counted per advisor", async () => {
     await test.pool.query(
       `insert into fund_package_templates (name, owner_id, package_type, "order")
        select to_jsonb('T' || n), (select id from users where username = 'anna'), 'Advisor', n from generate_series(1, 199) n`,

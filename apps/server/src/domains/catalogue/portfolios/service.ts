@@ -21,7 +21,10 @@ type Dependencies = {
 };
 export type Portfolios = ReturnType<typeof createPortfolios>;
 
-/** Mixes of funds: programs with the contract types they are sold under, and package templates. They share one memory of values. */
+/**
+ * Creates the services for mixes of funds: programs with their contract types, and package templates. They share a
+ * cache of values.
+ */
 export function createPortfolios({ repositories, reference, revisions, funds }: Dependencies) {
   const portfolios = createPortfolioCache({
     repository: repositories.holdings,
@@ -41,12 +44,12 @@ export function createPortfolios({ repositories, reference, revisions, funds }: 
 }
 
 type ProgramFigureDependencies = {
-  /** The transaction that changed prices of funds or programs, or rates of currencies. */
+  /** The transaction that changed prices of funds or programs, or exchange rates. */
   db: Database | Transaction;
 };
 
 /**
- * Refreshes programs' figures in the transaction that changes prices, rates or holdings. Both methods return the
+ * Recalculates programs' figures in the transaction that changes prices, rates or holdings. Both methods return the
  * English names of programs without values.
  */
 export function createProgramFigures({ db }: ProgramFigureDependencies) {
@@ -61,13 +64,13 @@ export function createProgramFigures({ db }: ProgramFigureDependencies) {
     /** Recalculates the figures of all programs. */
     refresh: (): Promise<string[]> => refreshProgramFigures(sources),
 
-    /** Recalculates the figures of programs that hold at least one of these funds. */
+    /** Recalculates the figures of programs with at least one of these funds. */
     refreshHolding: async (fundIds: readonly number[]): Promise<string[]> =>
       await refreshProgramFigures(sources, await repository.findHolding(fundIds)),
   };
 }
 
-/** Refreshes programs' stored compositions in the transaction that changes their funds or the funds' holdings. */
+/** Recalculates programs' stored compositions in the transaction that changes their funds or the funds' holdings. */
 export function createProgramCompositions({ db }: ProgramFigureDependencies) {
   const repository = createProgramCompositionRepository(db);
   return {

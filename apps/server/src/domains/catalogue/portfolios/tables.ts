@@ -43,18 +43,18 @@ export const programs = pgTable("programs", {
   contractTypeId: integer("contract_type_id")
     .notNull()
     .references(() => contractTypes.id),
-  /** Place within the contract type. */
+  /** The position within the contract type. */
   order: integer("order").notNull(),
   basicIssuerId: integer("basic_issuer_id").references(() => basicIssuers.id),
   currencyId: integer("currency_id")
     .notNull()
     .references(() => currencies.id),
   managementStyle: text("management_style").$type<"Active" | "Passive" | "InvestmentPlan">().notNull(),
-  /** Recommended, in years; orders the lines of a contract. */
+  /** The recommended holding period in years; the lines of a contract are sorted by it. */
   investmentHorizon: integer("investment_horizon").notNull(),
   riskLevel: integer("risk_level").notNull().default(0),
   color: text("color").notNull(),
-  /** Gains and charges are percent (a year). */
+  /** Gains and charges are in percent a year. */
   unfavourableGain: doublePrecision("unfavourable_gain"),
   moderateGain: doublePrecision("moderate_gain"),
   favourableGain: doublePrecision("favourable_gain"),
@@ -77,7 +77,7 @@ const programId = () =>
     .notNull()
     .references(() => programs.id, { onDelete: "cascade" });
 
-/** The funds a program holds; shares are percent. */
+/** The funds of a program; shares are in percent. */
 export const programFunds = pgTable(
   "program_funds",
   {
@@ -121,7 +121,7 @@ export const programDocumentFiles = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.language, table.revision] })],
 );
 
-/** Values of a program that its manager states; one without any is valued by its funds. */
+/** Values stated by a program's manager; other programs are valued from their funds. */
 export const programPrices = pgTable(
   "program_prices",
   {
@@ -135,7 +135,7 @@ export const programPrices = pgTable(
   ],
 );
 
-/** Figures of a program's values, computed whenever its own prices, those of its funds or forex rates change. */
+/** Figures of a program's values, computed whenever its own prices, its funds' prices or exchange rates change. */
 export const programFigures = pgTable("program_figures", {
   programId: integer("program_id")
     .primaryKey()
@@ -146,19 +146,19 @@ export const programFigures = pgTable("program_figures", {
   computedAt: timestamp("computed_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Packages ready to use: the organisation's for everyone, an advisor's for that advisor alone. */
+/** Ready-made packages: the organisation's are for everyone, an advisor's only for that advisor. */
 export const fundPackageTemplates = pgTable(
   "fund_package_templates",
   {
     id: entityId(),
-    /** The operator's own code of a package of the organisation, by which an import knows it again. */
+    /** The operator's code of an organisation's package, by which a later import finds it. */
     code: text("code").unique("fund_package_templates_code"),
-    /** A text in each language for the organisation's, the advisor's own words for an advisor's. */
+    /** The organisation's packages have a name in each language, an advisor's package has the advisor's own text. */
     name: label("name").notNull(),
     packageType: text("package_type").$type<"Organisation" | "Advisor">().notNull(),
     order: integer("order").notNull(),
     categoryId: integer("category_id").references(() => fundPackageTemplateCategories.id),
-    /** In which its values are counted; null: the currency in which most of its share is. */
+    /** The currency of its values; null means the currency with the largest total share. */
     currencyId: integer("currency_id").references(() => currencies.id),
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "cascade" }),
   },
@@ -183,7 +183,7 @@ export const fundPackageTemplateFunds = pgTable(
 );
 
 export type AssignmentType = "Recommended" | "Favourite" | "TopPerformance" | "TopSelling" | "QuickOptions";
-/** Products set before an advisor: everyone's (`userId` null) and an advisor's own favourites. The lowest `order` is first. */
+/** Products assigned to everyone (`userId` null), and an advisor's own favourites. The lowest `order` is first. */
 export const assignedProducts = pgTable(
   "assigned_products",
   {

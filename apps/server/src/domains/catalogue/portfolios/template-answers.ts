@@ -18,15 +18,15 @@ type Template = Awaited<ReturnType<TemplateRepository["readTemplates"]>>[number]
 type Dependencies = { repository: TemplateRepository; portfolios: PortfolioCache };
 type NewTemplate = EndpointInput<"createFundPackageTemplate">["body"];
 
-/** The limit for one advisor, because a page shows all of them. */
+/** The limit per advisor, because a page shows all of them. */
 const maxTemplates = 200;
 
-/** Counted in where a template has neither a currency nor a fund; its values are none then. */
+/** Used for a template without currency and funds, which has no values anyway. */
 const anyCurrency = 1;
 
 /**
- * Answers about package templates: the organisation's, which everyone sees, and an advisor's own. Their rows are read
- * each time, since advisors change them; the values of their funds come from memory.
+ * Returns the responses about package templates: the organisation's, which everyone sees, and an advisor's own. Their
+ * rows are read each time, since advisors change them; the values of their funds are cached.
  */
 export function createTemplateAnswers({ repository, portfolios }: Dependencies) {
   async function getTemplate(id: number, userId: number): Promise<Template> {
@@ -57,28 +57,28 @@ export function createTemplateAnswers({ repository, portfolios }: Dependencies) 
   }
 
   return {
-    /** The organisation's, the same for everyone. */
+    /** Returns the organisation's templates, which are the same for everyone. */
     listOfOrganisation: (language: Language) => list(null, language),
 
-    /** The advisor's own; nobody else sees them. */
+    /** Returns the advisor's own templates, which others cannot see. */
     listOwn: (userId: number, language: Language) => list(userId, language),
 
-    /** Errors: `NotFound`, also for another advisor's. */
+    /** Errors: `NotFound`, also for another advisor's template. */
     async get(id: number, userId: number, language: Language): Promise<FundPackageTemplate> {
       const row = await getTemplate(id, userId);
       const { holdings } = await valueOf(row);
       return presentTemplate(language, row, await figuresOf(row), holdings);
     },
 
-    /** Errors: `NotFound`, also for another advisor's. */
+    /** Errors: `NotFound`, also for another advisor's template. */
     async getHistory(id: number, userId: number, query: HistoryQuery): Promise<PriceHistory> {
       const { values } = await valueOf(await getTemplate(id, userId));
       return presentHistory(values, query, true);
     },
 
     /**
-     * Saves an advisor's template after their others. `commit` runs the transaction once for an Idempotency-Key.
-     * Errors: `TemplateInvalid` with fields; `TemplatesFull`; `Forbidden` for one of the organisation.
+     * Saves an advisor's template after their other ones. `commit` runs the transaction once per Idempotency-Key.
+     * Errors: `TemplateInvalid` with fields; `TemplatesFull`; `Forbidden` for a template of the organisation.
      * Source: docs/reference/portfolios.md#saving.
      */
     async create(template: NewTemplate, userId: number, commit: Commit<{ id: number }>): Promise<{ id: number }> {
@@ -96,7 +96,7 @@ export function createTemplateAnswers({ repository, portfolios }: Dependencies) 
       });
     },
 
-    /** Errors: `NotFound`, also for another advisor's; `Forbidden` for one of the organisation. */
+    /** Errors: `NotFound`, also for another advisor's template; `Forbidden` for one of the organisation. */
     async delete(id: number, userId: number): Promise<void> {
       const row = await getTemplate(id, userId);
       if (row.packageType !== "Advisor") throw new ApiError("Forbidden");
@@ -107,13 +107,15 @@ export function createTemplateAnswers({ repository, portfolios }: Dependencies) 
 
 type Field = { path: string; code: string };
 
-/** Checks the rules of the form, and names fields as on the wire, where a share is a `ratio`. */
+/** Checks the rules of the form. Returns fields by their API names, in which a share is a `ratio`. */
 function checkForm({ name, funds }: NewTemplate): Field[] {
   const issues = checkPackageTemplate({ name, funds: funds.map(({ ratio }) => ({ share: ratio })) });
   return issues.map(({ path, key }) => ({ path: path.replace(".share", ".ratio"), code: key }));
 }
 
-/** Checks what the form already prevents: no funds, a fund twice, or one that a package cannot hold. */
+/**
+ * Checks for input that the form already prevents: no funds, a repeated fund, or one that is not allowed in packages.
+ */
 function checkFunds({ funds }: NewTemplate, held: ReadonlySet<number>): Field[] {
   if (funds.length === 0) return [{ path: "funds", code: "mixed.funds-in-package-required" }];
   const ids = funds.map(({ idFund }) => idFund);

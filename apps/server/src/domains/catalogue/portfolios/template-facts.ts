@@ -1,6 +1,6 @@
 import { roundPercent } from "@fundport/units";
 
-/** What a template takes from a fund of it; `ratio` is percent. */
+/** The data of a template's fund that its figures depend on; `ratio` is in percent. */
 export type TemplateFund = {
   fundId: number;
   ratio: number;
@@ -15,10 +15,10 @@ export type TemplateFund = {
 };
 
 /**
- * Figures of a template that follow from its funds, each weighted with its ratio.
- * Shape: gains and charge are null if one fund lacks its own; income and entry
- * fee count a fund without one as 0, and are null where no fund has any. Risk is the mean, to the nearest whole, and 0
- * (unknown) where one fund's is. All are null or 0 for a template without funds.
+ * Returns the figures of a template from its funds, weighted by their ratios.
+ * Shape: gains and charge are null if one fund lacks its own. Income and entry fee count a missing value as 0, and are
+ * null if all funds lack one. Risk is the mean, rounded to a whole number, and 0 (unknown) if one fund's risk is
+ * unknown. All are null or 0 for a template without funds.
  * Units: percent (a year). Rounding: 2 decimals.
  * Source: docs/reference/portfolios.md#derived-figures.
  */
@@ -35,7 +35,7 @@ export function templateFacts(funds: readonly TemplateFund[]) {
   };
 }
 
-/** The currency in which most of the ratios are; of equal ones that of the first fund. Null without funds. */
+/** Returns the currency with the largest total ratio; of equal ones that of the first fund. Null without funds. */
 export function mainCurrency(funds: readonly Pick<TemplateFund, "currencyId" | "ratio">[]): number | null {
   const sums = new Map<number, number>();
   for (const { currencyId, ratio } of funds) sums.set(currencyId, (sums.get(currencyId) ?? 0) + ratio);

@@ -7,7 +7,7 @@ import { fundPackageTemplateFunds } from "./tables.ts";
 
 const ids = sql.placeholder("ids");
 
-/** The SQL of the funds of package templates. */
+/** Creates the repository of the funds of package templates. */
 export function createTemplateFundRepository(db: Database | Transaction) {
   const templateFunds = db
     .select({
@@ -48,7 +48,7 @@ export function createTemplateFundRepository(db: Database | Transaction) {
   return {
     readTemplateFunds: (templateIds: readonly number[]) => templateFunds.execute({ ids: templateIds }),
 
-    /** Returns the ids of those funds that a package may hold: in the market, and not of type FKI. */
+    /** Returns the ids of the funds that are allowed in packages: in the market, and not of type FKI. */
     readPackageFundIds: async (fundIds: readonly number[]): Promise<number[]> =>
       (await packageFunds.execute({ ids: fundIds })).map((fund) => fund.id),
   };

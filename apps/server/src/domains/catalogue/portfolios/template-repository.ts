@@ -8,7 +8,7 @@ import { createTemplateFundRepository } from "./template-fund-repository.ts";
 const id = sql.placeholder("id");
 const userId = sql.placeholder("userId");
 
-/** The SQL of package templates; frequent queries are prepared for the given database. */
+/** Creates the repository of package templates; frequent queries are prepared for the given database. */
 export function createTemplateRepository(db: Database | Transaction) {
   const templateFunds = createTemplateFundRepository(db);
   const templates = () =>
@@ -41,12 +41,12 @@ export function createTemplateRepository(db: Database | Transaction) {
     ...createOwnTemplateRepository(db),
     readPackageFundIds: templateFunds.readPackageFundIds,
 
-    /** Templates of the organisation, or of one advisor, with their funds. */
+    /** Returns the templates of the organisation or of one advisor, with their funds. */
     async readTemplates(ownerId: number | null) {
       return await withFunds(await (ownerId === null ? ownerless.execute() : owned.execute({ userId: ownerId })));
     },
 
-    /** A template that the user may see; null for one of another advisor as for none. */
+    /** Returns a template that the user may see; null for another advisor's template and for an unknown id. */
     async findTemplate(templateId: number, asUserId: number) {
       const [found] = await withFunds(await visible.execute({ id: templateId, userId: asUserId }));
       return found ?? null;

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 
 const day = 86_400_000;
-/** The equity fund pays out 2 on this day, which buys units at the day's price. */
+/** The equity fund's distribution, which buys units at that day's price. */
 const payment = { date: "2025-06-02", amount: 2 };
 
 /**
- * What a template half in crowns, half in euros is worth each day, worked out once more and in another way than the
- * server's: day by day, from one day's gain of each half to the next, the halves set right on the first day of a month.
+ * Returns the daily values of a template that is half in crowns and half in euros. Computed differently from the
+ * server: from each day's gain of both halves, which are rebalanced on the first day of a month.
  */
 function valuesByHand(): { date: string; value: number }[] {
   const equity = pricesOf(ids.equityFund);
@@ -49,7 +49,7 @@ function valuesByHand(): { date: string; value: number }[] {
 }
 
 describe("the values of a model portfolio", () => {
-  it("the values of a model portfolio are those of its funds in its own currency, payments reinvested, shares set right each month", async () => {
+  it("follow its funds in its own currency, with distributions reinvested and monthly rebalancing", async () => {
     await test.db.update(fundPackageTemplates).set({ currencyId: czk });
     const query = { granularity: "1000", fromDate: "2024-06-01", toDate: "2026-10-09" };
     const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, { ...balanced, query });
@@ -59,13 +59,13 @@ describe("the values of a model portfolio", () => {
     for (const { date, price } of history.prices) expect(price / (expected.get(date) ?? 0)).toBeCloseTo(1, 10);
   });
 
-  it("the values of a model portfolio begin with 100 and hold at most as many points as are asked for", async () => {
+  it("start at 100 and have at most the requested number of points", async () => {
     const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, balanced);
     expect(history.prices).toHaveLength(100);
     expect(history.prices[0]).toEqual({ date: "2022-09-01", price: 100 });
   });
 
-  it("the values of a model portfolio give the performance by period and year, and the volatility, that follow from them", async () => {
+  it("yield the performance by period and year, and the volatility", async () => {
     const template = await receive(test, "getFundPackageTemplate", anna, balanced);
     const values = valuesByHand();
     const on = (date: string) => values.find((entry) => entry.date === date)?.value ?? Number.NaN;
@@ -94,7 +94,7 @@ describe("the values of a model portfolio", () => {
     expect(template.volatilities[0]).toEqual({ years: 1, value: Math.round(Math.sqrt(variance * 12) * 1e4) / 100 });
   });
 
-  it("the values of a model portfolio are counted in the currency of most of the funds where the model portfolio names none", async () => {
+  it("are in the currency of most of its funds if it has no currency", async () => {
     await test.db.update(fundPackageTemplates).set({ currencyId: null });
     const own = await receive(test, "getFundPackageTemplate", anna, { params: { id: ids.annasTemplate } });
     expect(own.currencyId).toBe(eur);
@@ -106,7 +106,7 @@ describe("the values of a model portfolio", () => {
       expect(price).toBeCloseTo(((prices.get(date) ?? 0) / (prices.get("2022-09-01") ?? 1)) * 100, 8);
   });
 
-  it("a model portfolio has no values where a fund has no prices, and is answered all the same", async () => {
+  it("are empty if a fund has no prices; the model portfolio itself is still returned", async () => {
     await test.db.insert(fundPackageTemplates).values({ id: 53, name: "New", packageType: "Organisation", order: 2 });
     await test.db.insert(fundPackageTemplateFunds).values([
       { templateId: 53, fundId: ids.newFund, ratio: 60, order: 1 },
@@ -121,7 +121,7 @@ describe("the values of a model portfolio", () => {
 });
 
 describe("a model portfolio", () => {
-  it("is told in the caller's language with what follows from its funds", async () => {
+  it("is returned in the request's language with figures from its funds", async () => {
     await test.pool.query("update funds set ongoing_charge = 0.5, maximal_entry_fee = 3 where id = $1", [ids.bondFund]);
     const headers = { "accept-language": "sk" };
     const template = await receive(test, "getFundPackageTemplate", anna, { ...balanced, headers });
@@ -132,7 +132,7 @@ describe("a model portfolio", () => {
         { idFund: ids.equityFund, ratio: 50 },
         { idFund: ids.bondFund, ratio: 50 },
       ],
-      // Halves of 1.5 and 0.5 %; of 0 and 3 %; of risk 5 and an unknown one; of equal gains.
+      // Means of 1.5 and 0.5 %, of 0 and 3 %, of risk 5 and an unknown risk, and of equal gains.
       ter: 1,
       maximalEntryFee: 1.5,
       expectedIncome: null,
@@ -159,7 +159,7 @@ describe("a model portfolio", () => {
     });
   });
 
-  it("shows the same figures in the list as on its page", async () => {
+  it("has the same figures in the list as on its page", async () => {
     const listed = (await receive(test, "getFundPackageTemplates", anna)).details.find(({ id }) => id === ids.template);
     const page = await receive(test, "getFundPackageTemplate", anna, balanced);
     const valueOf = (type: string) => page.performance.find((entry) => entry.type === type)?.value;
@@ -167,7 +167,7 @@ describe("a model portfolio", () => {
     expect({ ...page, ...listed, performance: page.performance }).toEqual(page);
   });
 
-  it("an advisor's model portfolio is their own: nobody else lists, opens or deletes it", async () => {
+  it("of an advisor cannot be listed, opened or deleted by others", async () => {
     const listed = async (as: Record<string, string>) =>
       (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
     expect(await listed(anna)).toEqual([ids.template, 53, ids.annasTemplate]);
@@ -191,20 +191,20 @@ describe("a model portfolio", () => {
     "removeFavouriteFundPackage",
   ] as const satisfies EndpointName[];
 
-  it.each(calls)("%s is refused for what is no id", async (name) => {
+  it.each(calls)("%s refuses an invalid id", async (name) => {
     const wrong = refusalOf(await send(test, name, anna, { params: { id: "x" } }));
     expect(wrong).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
   });
 
   it.each(calls.filter((name) => name !== "removeFavouriteFundPackage"))(
-    "%s knows nothing of an unknown id",
+    "%s returns 404 for an unknown id",
     async (name) => {
       const answer = await send(test, name, anna, { params: { id: ids.unknown } });
       expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
     },
   );
 
-  it("refuses a history with a wrong query", async () => {
+  it("refuses a history with an invalid query", async () => {
     for (const [key, value] of [
       ["granularity", "1"],
       ["granularity", "1001"],
@@ -226,7 +226,7 @@ describe("favourite packages", () => {
       .filter(({ assignmentType }) => assignmentType === "Favourite")
       .map(({ productType, productId }) => `${productType} ${productId}`);
 
-  it("favourite packages come to the front, once, beside the funds, and go again", async () => {
+  it("are listed once, newest first, with the funds, until they are removed", async () => {
     await send(test, "addFavouriteFund", anna, { params: { id: ids.bondFund } });
     for (const id of [ids.template, ids.annasTemplate, ids.template])
       expect((await send(test, "addFavouriteFundPackage", anna, { params: { id } })).body).toBe("null");
@@ -245,7 +245,7 @@ describe("deleting a model portfolio", () => {
     expect((await receive(test, "getFundPackageTemplates", anna)).details.map(({ id }) => id)).toContain(ids.template);
   });
 
-  it("takes an advisor's own away for good, out of the favourites too", async () => {
+  it("removes an advisor's own permanently, from the favourites too", async () => {
     const params = { id: ids.annasTemplate };
     const answer = await send(test, "deleteFundPackageTemplate", anna, { params });
     expect([answer.statusCode, answer.body]).toEqual([200, "null"]);
@@ -258,7 +258,7 @@ describe("deleting a model portfolio", () => {
 });
 
 describe("a program", () => {
-  it("a program in crowns moves with the euro where a fund of it is in euros", async () => {
+  it("in crowns follows the exchange rate of a fund in euros", async () => {
     const params = { id: ids.longProgram };
     const query = { granularity: "1000", toDate: "2022-09-03" };
     const { prices } = await receive(test, "getProgramPriceHistory", anna, { params, query });
@@ -266,13 +266,13 @@ describe("a program", () => {
       const [first, , third] = pricesOf(fundId);
       return (third?.price ?? 0) / (first?.price ?? 1);
     };
-    // A rate is given every other day: the third day has one of its own.
+    // Rates exist for every other day, so the third day has a new one.
     const rate = (euroRates[1]?.rate ?? 0) / (euroRates[0]?.rate ?? 1);
     expect(prices.map(({ date }) => Date.parse(date) / day)).toHaveLength(3);
     expect(prices[2]?.price).toBeCloseTo(60 * ratio(ids.equityFund) + 40 * ratio(ids.bondFund) * rate, 9);
   });
 
-  it("a program with values of its own shows those, and says that they are not computed", async () => {
+  it("with values of its own returns them and marks them as not computed", async () => {
     await test.pool.query("insert into program_prices values ($1, '2026-01-02', 250), ($1, '2026-01-05', 251.5)", [
       ids.shortProgram,
     ]);
@@ -292,7 +292,7 @@ describe("a program", () => {
     expect(long.performanceComputed).toBe(true);
   });
 
-  it("is listed with the four periods of cards, its charge and where it is shown elsewhere", async () => {
+  it("is listed with its four performance periods, its charge and its external URL", async () => {
     const programs = await receive(test, "getPrograms", anna);
     expect(programs.find(({ id }) => id === ids.longProgram)).toMatchObject({
       description: "For long (en)",

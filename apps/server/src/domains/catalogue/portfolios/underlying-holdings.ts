@@ -10,7 +10,7 @@ type UnderlyingHolding = { name: Label; isin: null; issuerName: null; productTyp
 const maxRows = 20;
 
 /**
- * Returns the holdings of a mix of funds; holdings of the same name in several funds are added up to one line.
+ * Returns the holdings of a mix of funds; holdings of the same name in several funds are added up.
  * Shape: largest first, at most 20 lines. The sum is below 100 if the funds publish only their largest holdings.
  * Units: percent of the mix. Rounding: 2 decimals.
  */

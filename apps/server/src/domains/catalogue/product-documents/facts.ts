@@ -1,12 +1,12 @@
 import type { Fund, PriceHistory, Program } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 
-/** What a drawn document says of a product: plain data, the same for funds and programs. */
+/** The content of a rendered document about a product: plain data, the same for funds and programs. */
 export type ProductFacts = {
   language: Language;
   kind: "Fund" | "Program";
   name: string;
-  /** ISIN of a fund, code of a program. */
+  /** The ISIN of a fund, or the code of a program. */
   code: string | null;
   issuer: string | null;
   description: string | null;
@@ -15,7 +15,7 @@ export type ProductFacts = {
   riskLevel: number;
   rating: number | null;
   investmentHorizon: number | null;
-  /** Ongoing charge (TER), percent a year, as the other charges. */
+  /** The ongoing charge (TER) in percent a year, like the other charges. */
   charge: number | null;
   maximalEntryFee: number | null;
   exitCost: number | null;
@@ -25,21 +25,24 @@ export type ProductFacts = {
   years: Fund["historicalPerformancesYear"];
   fiveYearVolatility: number | null;
   prices: PriceHistory["prices"];
-  /** What `prices` are: prices, a unit's value with its distributions reinvested, or what follows from the funds inside. */
+  /**
+   * The meaning of `prices`: prices, the value of a unit with distributions reinvested, or values computed from the
+   * funds of a program.
+   */
   values: "Price" | "Reinvested" | "Computed";
   compositions: { name: string | null; parts: { name: string; value: number }[] }[];
-  /** Figures above that nobody published, by what they were made of. */
+  /** The estimated figures above, each with its basis. */
   estimates: Fund["estimates"];
-  /** Of those above that nobody knows. */
+  /** The unknown figures above. */
   missingFigures: Fund["missingFigures"];
 };
 
-/** What a key document says besides. */
+/** The additional content of a key document. */
 export type KeyDocumentFacts = ProductFacts & {
-  /** The fund's type by its name; null where it has none, as a program. */
+  /** The name of the fund's type; null for programs and funds without a type. */
   productType: string | null;
   dividendPolicy: Fund["dividendPolicy"];
-  /** It is offered to qualified investors alone. */
+  /** True if the product is offered only to qualified investors. */
   isQualified: boolean;
 };
 

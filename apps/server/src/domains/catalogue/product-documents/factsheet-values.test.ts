@@ -7,7 +7,7 @@ import { createTestApp } from "../../../testing/test-app.ts";
 import { fundDocuments } from "../funds/tables.ts";
 import type { ProductFacts } from "./facts.ts";
 
-it("a factsheet draws a distributing fund with its distributions, and any other by its price", async () => {
+it("the chart of a factsheet shows reinvested values for a distributing fund, and prices for others", async () => {
   const jobs: PrintJob[] = [];
   const printer = {
     warm: () => undefined,

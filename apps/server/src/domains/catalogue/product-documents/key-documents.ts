@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import type { DocumentKey, DocumentRepository, ProductDocument, ProductKind } from "./repository.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
-/** How many key documents of one cart are rendered concurrently. */
+/** The number of key documents of one cart that are rendered concurrently. */
 const maxConcurrent = 4;
 
 type Dependencies = {
@@ -13,9 +13,9 @@ type Dependencies = {
   draw: (key: DocumentKey) => Promise<Uint8Array>;
 };
 
-/** Key documents that the portal renders and stores permanently. */
+/** Renders key documents and stores them permanently. */
 export function createKeyDocuments({ repository, files, draw }: Dependencies) {
-  /** Returns the bytes of the first rendering, since clients have received it, even if the data have changed. */
+  /** Returns the bytes of the first rendering even if the data has changed, because clients have received it. */
   async function findOrDraw(of: ProductKind, document: ProductDocument, language: Language) {
     return await files.findOrStore({ of, documentId: document.id, language }, () => draw({ of, document, language }));
   }
@@ -24,7 +24,7 @@ export function createKeyDocuments({ repository, files, draw }: Dependencies) {
     findOrDraw,
 
     /**
-     * Stores the missing key documents of some products, so that a list of the stored ones is complete. Rejects with
+     * Stores the missing key documents of some products, so that the list of stored files is complete. Rejects with
      * `PrintFailed`.
      */
     async storeAll(products: { fundIds: readonly number[]; programIds: readonly number[] }, language: Language) {
@@ -32,13 +32,13 @@ export function createKeyDocuments({ repository, files, draw }: Dependencies) {
         repository.listDrawnKeyDocuments("Fund", products.fundIds),
         repository.listDrawnKeyDocuments("Program", products.programIds),
       ]);
-      // A cart may have hundreds, which must not fill the printer's queue.
+      // A cart may have hundreds of documents, which must not fill the printer's queue.
       const limit = pLimit(maxConcurrent);
       await Promise.all([
         ...ofFunds.map((document) => limit(() => findOrDraw("Fund", document, language))),
         ...ofPrograms.map((document) => limit(() => findOrDraw("Program", document, language))),
       ]).catch((error: unknown) => {
-        // The other results are not needed any more.
+        // The remaining documents are not needed after an error.
         limit.clearQueue();
         throw error;
       });

@@ -9,7 +9,7 @@ import type { ProductDocument, ProductKind } from "./repository.ts";
 const chartPoints = 100;
 /** More prices than any history has. */
 const allPrices = 1_000_000;
-/** Code of the type of funds for qualified investors. */
+/** The code of the fund type for qualified investors. */
 const qualifiedCode = "FKI";
 
 type DrawnAs = ProductDocument["drawn"];
@@ -19,7 +19,7 @@ export type FactSources = {
   programs: Pick<Portfolios["programs"], "getProgramJson" | "getHistoryJson">;
 };
 
-/** Loads the content of documents of funds and programs. */
+/** Loads the content of documents about funds and programs. */
 export function createFactsLoader({ funds, programs, reference }: FactSources) {
   async function codeOf(currencyId: number): Promise<string> {
     const currency = (await reference.readCurrencies()).find(({ id }) => id === currencyId);

@@ -81,7 +81,7 @@ const open = (id: number | string, asked: { query?: Record<string, string>; head
   send(test, "getFundDocument", anna, { params: { id }, ...asked });
 const openOfProgram = (id: number) => send(test, "getProgramDocument", anna, { params: { id } });
 
-/** The sheet of a workbook, read as any program reads it: the archive's directory, then the part it names. */
+/** Reads the first sheet of a workbook through the archive's directory, as any reader does. */
 function sheetOf(archive: Buffer): string {
   const end = archive.lastIndexOf("PK\u0005\u0006");
   let at = archive.readUInt32LE(end + 16);
@@ -97,7 +97,7 @@ function sheetOf(archive: Buffer): string {
   throw new Error("the workbook has no sheet");
 }
 
-describe("a document that is drawn", () => {
+describe("a rendered document", () => {
   it("is a PDF with the fund's facts, shown in the browser under a safe name", async () => {
     const answer = await open(documents.factsheet);
     expect(answer.statusCode).toBe(200);
@@ -109,7 +109,7 @@ describe("a document that is drawn", () => {
     expect(answer.rawPayload.length).toBeLessThan(150_000);
   });
 
-  it("is in the caller's language, and the same as long as the data are", async () => {
+  it("is in the request's language, and the same until the data changes", async () => {
     const czech = await open(documents.factsheet, { headers: { "accept-language": "cs" } });
     const again = await open(documents.factsheet, { headers: { "accept-language": "cs" } });
     const english = await open(documents.factsheet);
@@ -120,7 +120,7 @@ describe("a document that is drawn", () => {
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, ""]);
   });
 
-  it("is a spreadsheet with every price, days as days and prices as numbers", async () => {
+  it("is a spreadsheet with all prices, as dates and numbers", async () => {
     const answer = await open(documents.prices);
     expect(answer.headers["content-type"]).toBe(sheetType);
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="sumava-equity-co-prices-en.xlsx"');
@@ -139,7 +139,7 @@ describe("a document that is drawn", () => {
     expect(answer.body).toContain('<part share="60">Europe (en)</part><part share="40">USA</part>');
   });
 
-  it("is a text with N/A for what is missing and 0 % for a missing entry fee", async () => {
+  it("is a text with N/A for missing figures and 0 % for a missing entry fee", async () => {
     const answer = await open(documents.summary);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(answer.headers["content-disposition"]).toBe('inline; filename="sumava-equity-co-summary-en.txt"');
@@ -149,7 +149,7 @@ describe("a document that is drawn", () => {
     expect(answer.body).toContain("Maximum entry fee: 0,00 %\n");
   });
 
-  it("a drawn document of a program shows values that start at 100, and is drawn without any too", async () => {
+  it("of a program shows values that start at 100, and is rendered even without values", async () => {
     const answer = await openOfProgram(documents.factsheet);
     expect(answer.headers["content-disposition"]).toBe('inline; filename="long-en-factsheet-en.pdf"');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
@@ -159,7 +159,7 @@ describe("a document that is drawn", () => {
     expect((await openOfProgram(documents.summary)).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("is rendered again when the data have changed", async () => {
+  it("is rendered again after the data has changed", async () => {
     const before = await open(documents.summary);
     await test.pool.query("update funds set risk_level = 6 where id = $1", [ids.equityFund]);
     await test.pool.query("update data_revisions set revision = revision + 1");
@@ -172,20 +172,20 @@ describe("a document that is drawn", () => {
   });
 });
 
-describe("a document of an operator's", () => {
-  it("is answered as it was stored, under a name without anything odd", async () => {
+describe("an operator's document", () => {
+  it("is returned unchanged, under a safe name", async () => {
     const answer = await open(documents.kept);
     expect(answer.body).toBe("%PDF-1.7 rules");
     expect(answer.headers["content-disposition"]).toBe('inline; filename="zadost-rules-en.pdf"');
   });
 
-  it("is saved when it is asked for as a download, and whenever a browser should not open it", async () => {
+  it("is downloaded on request, or if a browser should not open its type", async () => {
     const asked = await open(documents.kept, { query: { download: "1" } });
     expect(asked.headers["content-disposition"]).toBe('attachment; filename="zadost-rules-en.pdf"');
     expect((await open(documents.old)).headers["content-disposition"]).toBe('attachment; filename="old-en.xls"');
   });
 
-  it("is told of by the fund, with its type and without a link", async () => {
+  it("is listed with the fund, with its type and without a link", async () => {
     const fund = await receive(test, "getFund", anna, { params: { id: ids.equityFund } });
     expect(fund.documents).toContainEqual({
       id: documents.kept,
@@ -197,7 +197,7 @@ describe("a document of an operator's", () => {
   });
 });
 
-describe("a key document that is drawn", () => {
+describe("a rendered key document", () => {
   const keyIn = (language: string) => open(documents.key, { headers: { "accept-language": language } });
   const rows = async () =>
     (
@@ -207,7 +207,7 @@ describe("a key document that is drawn", () => {
       )
     ).rows;
 
-  it("is stored under its digest when it is first asked for, once for each language and however many ask", async () => {
+  it("is stored under its digest at the first request, once per language for concurrent requests", async () => {
     expect(await rows()).toEqual([]);
     const answers = await Promise.all([keyIn("cs"), keyIn("cs"), keyIn("en")]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -225,7 +225,7 @@ describe("a key document that is drawn", () => {
     expect(answers[0]?.headers["content-disposition"]).toContain("key-information-cs.pdf");
   });
 
-  it("stays as it was stored when the data change", async () => {
+  it("stays unchanged if the data changes", async () => {
     const before = await keyIn("cs");
     await test.pool.query("update funds set risk_level = 1 where id = $1", [ids.equityFund]);
     await test.pool.query("update data_revisions set revision = revision + 1 where name = 'catalogue'");
@@ -235,7 +235,7 @@ describe("a key document that is drawn", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("is the one of the process that was first, where two draw it at once from different data", async () => {
+  it("is the first one stored if two processes render it concurrently from different data", async () => {
     const repository = createDocumentRepository(test.db);
     const [one, other] = ["one", "other"].map((words) => {
       const stored = createStoredFiles({ repository, storage });
@@ -247,7 +247,7 @@ describe("a key document that is drawn", () => {
     expect((await rows()).find(({ language }) => language === "sk")?.digest).toBe(first?.digest);
   });
 
-  it("comes first among the documents of its product, and says that it is one", async () => {
+  it("is the first document of its product and is marked as a key document", async () => {
     const fund = await receive(test, "getFund", anna, { params: { id: ids.equityFund } });
     expect(fund.documents.map(({ isKeyDocument }) => isKeyDocument)).toEqual(
       fund.documents.map((_, place) => place === 0),
@@ -256,41 +256,35 @@ describe("a key document that is drawn", () => {
   });
 });
 
-describe("a document of which there is another language alone", () => {
-  it("is answered in that one", async () => {
+describe("a document that exists only in another language", () => {
+  it("is returned in that language", async () => {
     expect((await open(documents.kept, { headers: { "accept-language": "sk" } })).body).toBe("%PDF-1.7 rules");
   });
 });
 
-describe("a document is refused", () => {
-  it.each(["getFundDocument", "getProgramDocument"] as const)(
-    "refuses a document by %s where it is not known",
-    async (name) => {
-      const answer = await send(test, name, anna, { params: { id: ids.unknown } });
-      expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
-    },
-  );
+describe("a document request", () => {
+  it.each(["getFundDocument", "getProgramDocument"] as const)("by %s returns 404 for an unknown id", async (name) => {
+    const answer = await send(test, name, anna, { params: { id: ids.unknown } });
+    expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+  });
 
-  it.each(["getFundDocument", "getProgramDocument"] as const)(
-    "refuses a document by %s to who is logged out",
-    async (name) => {
-      const answer = await send(test, name, {}, { params: { id: documents.factsheet } });
-      expect(refusalOf(answer)).toMatchObject({ status: 401 });
-    },
-  );
+  it.each(["getFundDocument", "getProgramDocument"] as const)("by %s returns 401 without a session", async (name) => {
+    const answer = await send(test, name, {}, { params: { id: documents.factsheet } });
+    expect(refusalOf(answer)).toMatchObject({ status: 401 });
+  });
 
-  it("refuses a document that lies elsewhere: its link says where, and one without a file", async () => {
+  it("returns 404 for a document on another site, and for one without a file", async () => {
     expect(refusalOf(await open(documents.elsewhere))).toMatchObject({ status: 404 });
     expect(refusalOf(await open(documents.empty))).toMatchObject({ status: 404 });
   });
 
-  it("refuses a document for what is no id, and for another way of downloading", async () => {
+  it("is refused for an invalid id or download parameter", async () => {
     expect(refusalOf(await open("x"))).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
     const answer = await open(documents.kept, { query: { download: "yes" } });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["download"] });
   });
 
-  it("as our own fault where the storage has lost it, telling nothing of the inside", async () => {
+  it("returns 500 without internal details if the file is missing from the storage", async () => {
     await test.pool.query("insert into fund_document_files values ($1, 'en', 2, 'gone', 5)", [documents.old]);
     const answer = await open(documents.old);
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: "Unexpected" });

@@ -5,7 +5,7 @@ import type { KeyDocumentFacts } from "./facts.ts";
 import type { ProductDocument } from "./repository.ts";
 import { translatorOf } from "./translator.ts";
 
-/** The modules that the printer's workers load to draw PDFs. */
+/** The modules that the printer's workers load to render PDFs. */
 const factsheetDrawing = new URL("./draw/draw.ts", import.meta.url);
 const keyDocumentDrawing = new URL("./key-document/draw.ts", import.meta.url);
 

@@ -8,10 +8,10 @@ const id = sql.placeholder("id");
 const files = { Fund: fundDocumentFiles, Program: programDocumentFiles } as const;
 
 export type ProductKind = keyof typeof files;
-/** The bytes of a document in a language, by their digest. */
+/** A document's file in one language; the digest identifies its bytes. */
 export type DocumentFile = { language: Language; digest: string; size: number };
 
-/** The SQL of products' documents. */
+/** Creates the repository of products' documents. */
 export function createDocumentRepository(db: Database) {
   const columns = (table: typeof fundDocuments | typeof programDocuments) => ({
     id: table.id,
@@ -31,7 +31,7 @@ export function createDocumentRepository(db: Database) {
     .where(eq(programDocuments.id, id))
     .prepare("document_of_program");
 
-  /** The file that counts in each language: the one of the highest revision. */
+  /** Returns the valid file in each language: the one of the highest revision. */
   async function readFiles(of: ProductKind, documentId: number): Promise<DocumentFile[]> {
     const table = files[of];
     const newest = db
@@ -57,7 +57,7 @@ export function createDocumentRepository(db: Database) {
       return found ?? null;
     },
 
-    /** The key documents of some products that the portal draws itself. */
+    /** Returns the rendered key documents of some products. */
     async listDrawnKeyDocuments(of: ProductKind, productIds: readonly number[]) {
       if (productIds.length === 0) return [];
       const table = of === "Fund" ? fundDocuments : programDocuments;
@@ -68,7 +68,7 @@ export function createDocumentRepository(db: Database) {
         .where(and(eq(table.isKeyDocument, true), eq(table.drawn, "KeyDocument"), inArray(productId, [...productIds])));
     },
 
-    /** The stored files of the key documents of some products, in the order of the documents. */
+    /** Returns the stored files of some products' key documents, in the order of the documents. */
     async listKeyFiles(of: ProductKind, productIds: readonly number[]) {
       const table = of === "Fund" ? fundDocuments : programDocuments;
       const productId = of === "Fund" ? fundDocuments.fundId : programDocuments.programId;
@@ -83,7 +83,10 @@ export function createDocumentRepository(db: Database) {
 
     readFiles,
 
-    /** Stores the first file of a document in a language. If several transactions do so concurrently, the first wins. */
+    /**
+     * Stores the first file of a document in a language. If several transactions do so concurrently, the first one
+     * wins.
+     */
     async addFirstFile(of: ProductKind, documentId: number, { language, digest, size }: DocumentFile): Promise<void> {
       await db.insert(files[of]).values({ documentId, language, revision: 1, digest, size }).onConflictDoNothing();
     },

@@ -6,7 +6,7 @@ import type { ProductDocuments } from "./service.ts";
 
 type Dependencies = { documents: ProductDocuments };
 
-/** Documents of funds and programs, as files. */
+/** Serves documents of funds and programs as files. */
 export function productDocumentRoutes(app: App, { documents }: Dependencies): void {
   app.route({
     ...endpoints.getFundDocument,

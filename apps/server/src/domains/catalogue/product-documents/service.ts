@@ -13,7 +13,7 @@ import { renderDocument } from "./render-document.ts";
 import type { DocumentKey, DocumentRepository, ProductDocument, ProductKind } from "./repository.ts";
 import { createStoredFiles } from "./stored-files.ts";
 
-/** The size of the cache of rendered documents: a factsheet has about 40 KB. */
+/** The size of the cache of rendered documents in bytes; a factsheet has about 40 KB. */
 const maxDrawnBytes = 16 * 2 ** 20;
 
 type Dependencies = FactSources & {
@@ -26,13 +26,14 @@ type Products = { fundIds: readonly number[]; programIds: readonly number[] };
 type DocumentRequest = {
   id: number;
   language: Language;
-  /** Receives the reason of a failed rendering; the client learns only that it failed. */
+  /** Reports the reason of a failed rendering; the response only states that it failed. */
   report: (failure: unknown) => void;
 };
 
 /**
- * Documents of funds and programs: an operator's file, or one that is rendered from the catalogue's data on the first
- * request and cached until these data change; a key document is stored permanently.
+ * Creates the service of documents of funds and programs. A document is an operator's file, or it is rendered from the
+ * catalogue's data at the first request and cached until the data changes. A rendered key document is stored
+ * permanently.
  * Source: docs/reference/product-documents.md#a-document.
  */
 export function createProductDocuments({
@@ -99,7 +100,7 @@ export function createProductDocuments({
   }
 
   return {
-    /** The stored files of the key documents of some products, in the order of the documents. */
+    /** Returns the stored files of some products' key documents, in the order of the documents. */
     async listKeyFiles({ fundIds, programIds }: Products) {
       const [ofFunds, ofPrograms] = await Promise.all([
         repository.listKeyFiles("Fund", fundIds),
@@ -111,13 +112,13 @@ export function createProductDocuments({
     storeKeyDocuments: (...products: Parameters<typeof keyDocuments.storeAll>) => keyDocuments.storeAll(...products),
 
     /**
-     * Returns the bytes of a fund's document. Errors: `NotFound` (also for one with a link), `TryAgain`,
+     * Returns the bytes of a fund's document. Errors: `NotFound` (also for a document with a link), `TryAgain`,
      * `GenerationFailed`.
      */
     openFundDocument: async (request: DocumentRequest) =>
       open("Fund", await repository.findFundDocument(request.id), request),
 
-    /** Returns the bytes of a program's document. Errors: as for a fund's. */
+    /** Returns the bytes of a program's document. Errors: as for a fund's document. */
     openProgramDocument: async (request: DocumentRequest) =>
       open("Program", await repository.findProgramDocument(request.id), request),
   };

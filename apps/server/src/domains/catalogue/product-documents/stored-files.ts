@@ -3,7 +3,7 @@ import { digestOfDocument, documentKey } from "../../../lib/document-files.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
 import type { DocumentFile, DocumentRepository, ProductKind } from "./repository.ts";
 
-/** The languages that replace one that a document lacks, in this order. */
+/** Substitutes for a missing language, in this order. */
 const languages: readonly Language[] = ["cs", "sk", "en"];
 
 type Dependencies = {
@@ -15,11 +15,11 @@ export type StoredFiles = ReturnType<typeof createStoredFiles>;
 export type StoredBytes = { bytes: Uint8Array; digest: string; language: Language };
 
 /**
- * Reads and stores bytes of documents by rows that name their digest and never change.
+ * Reads and stores the bytes of documents. Their rows contain the digest and never change.
  * Source: docs/reference/product-documents.md#stored-files.
  */
 export function createStoredFiles({ repository, storage }: Dependencies) {
-  /** Files being created, by name: concurrent calls share them. */
+  /** Files being created, by name; concurrent requests share them. */
   const pending = new Map<string, Promise<StoredBytes>>();
 
   async function readBytes({ digest, language }: DocumentFile): Promise<StoredBytes> {
@@ -36,25 +36,25 @@ export function createStoredFiles({ repository, storage }: Dependencies) {
   async function store(query: FileQuery, makeBytes: () => Promise<Uint8Array>): Promise<StoredBytes> {
     const bytes = await makeBytes();
     const digest = digestOfDocument(bytes);
-    // The bytes first, so that a row always names existing bytes, even after a crash.
+    // The bytes are written first, so that a row always refers to existing bytes, even after a crash.
     await storage.write(documentKey(digest), bytes);
     const { of, documentId, language } = query;
     await repository.addFirstFile(of, documentId, { language, digest, size: bytes.byteLength });
     const stored = await findOwn(query);
     if (stored === null) throw new Error(`The file of document ${documentId} was not stored`);
-    // Another process may have been faster, with the bytes of an earlier day.
+    // Another process may have stored the file first, with bytes from older data.
     return stored.digest === digest ? { bytes, digest, language } : await readBytes(stored);
   }
 
   return {
-    /** The bytes in a language, else in the one that stands in for it; null where none are stored. */
+    /** Returns the bytes in a language, or in its first available substitute; null if none are stored. */
     async find({ of, documentId, language }: FileQuery): Promise<StoredBytes | null> {
       const found = await repository.readFiles(of, documentId);
       const inOrder = [language, ...languages].flatMap((each) => found.filter((file) => file.language === each));
       return inOrder[0] ? await readBytes(inOrder[0]) : null;
     },
 
-    /** The stored bytes in exactly this language; without any, creates them and stores them permanently. */
+    /** Returns the stored bytes in exactly this language. If none are stored, creates and stores them permanently. */
     async findOrStore(query: FileQuery, makeBytes: () => Promise<Uint8Array>): Promise<StoredBytes> {
       const own = await findOwn(query);
       if (own !== null) return await readBytes(own);

@@ -20,7 +20,7 @@ import {
   secondaryDocumentTypes,
 } from "./tables.ts";
 
-/** The SQL of code lists. */
+/** Creates the repository of code lists. */
 export function createCodeListRepository(db: Database | Transaction) {
   const readChargingMethods = () =>
     db.select().from(commissionChargingMethods).orderBy(asc(commissionChargingMethods.id));
@@ -34,7 +34,7 @@ export function createCodeListRepository(db: Database | Transaction) {
     readCurrencies,
     readFundTypes,
 
-    /** All code lists as they are stored, each in the order in which it is offered. */
+    /** Returns all code lists, each in its display order. */
     async readCodelists() {
       return {
         assetClassBaseTypes: await db.select().from(assetClassBaseTypes).orderBy(asc(assetClassBaseTypes.id)),

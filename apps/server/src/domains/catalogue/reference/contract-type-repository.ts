@@ -10,10 +10,10 @@ import {
   isImageOf,
 } from "./tables.ts";
 
-/** The SQL of contract types and service models. */
+/** Creates the repository of contract types and service models. */
 export function createContractTypeRepository(db: Database | Transaction) {
   return {
-    /** Contract types in their order, with their charging methods and configurations. */
+    /** Returns contract types in their order, with their charging methods and configurations. */
     async readContractTypes() {
       const types = await db
         .select({ ...getTableColumns(contractTypes), imageVersion })
@@ -41,7 +41,7 @@ export function createContractTypeRepository(db: Database | Transaction) {
 
     readAllCommissionModels: () => db.select().from(commissionModels),
 
-    /** Service models offered in a country: those of all countries and its own. */
+    /** Returns the service models for a country: those for all countries and its own. */
     readCommissionModels(countryCode: string) {
       const inCountry =
         countryCode === "CZ" || countryCode === "SK" ? eq(commissionModels.countryCode, countryCode) : null;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe("countries and banks", () => {
-  it("offers Czechia and Slovakia first, then all other countries as the caller's language sorts them", async () => {
+  it("lists Czechia and Slovakia first, then all other countries sorted in the request's language", async () => {
     const countriesIn = async (language: string) => {
       const { countries } = await receive(test, "getCodelists", anna, { headers: { "accept-language": language } });
       return countries;
@@ -29,7 +29,7 @@ describe("countries and banks", () => {
       expect(countries).toHaveLength(250);
       expect(countries.slice(0, 3)).toMatchObject(home);
     }
-    // In Czech and Slovak "ch" is a letter of its own, behind "h": Chorvatsko, Chorvátsko.
+    // In Czech and Slovak "ch" is a separate letter after "h": Chorvatsko, Chorvátsko.
     const isCroatiaLast = async (language: string) => {
       const codes = (await countriesIn(language)).map(({ code }) => code);
       return codes.indexOf("HR") > codes.indexOf("HN");
@@ -37,7 +37,7 @@ describe("countries and banks", () => {
     expect(await Promise.all(["en", "cs", "sk"].map(isCroatiaLast))).toEqual([false, true, true]);
   });
 
-  it("keeps the banks of other countries out of the code lists, which every page waits for", async () => {
+  it("excludes the banks of other countries from the code lists, which every page waits for", async () => {
     await test.pool.query(
       "insert into banks (country_id, code, name) select id, '10000000', 'Bundesbank' from countries where code = 'DE'",
     );

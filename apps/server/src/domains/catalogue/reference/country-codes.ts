@@ -3,12 +3,15 @@ import type { Revisions } from "../../../db/revisions.ts";
 import { createLoadingCache, textBytes } from "../../../lib/loading-cache.ts";
 import type { Reference } from "./service.ts";
 
-/** Far more than all countries need. */
+/** Much more than all countries need. */
 const maxBytes = 256 * 1024;
 
 type Dependencies = { reference: Pick<Reference, "findCountryCode">; revisions: Revisions };
 
-/** Finds codes of countries by their ids, each read once per revision of the catalogue. Returns null for an unknown id. */
+/**
+ * Returns a function that finds a country's code by id and reads it once per revision of the catalogue; null for an
+ * unknown id.
+ */
 export function createCountryCodes({ reference, revisions }: Dependencies): (id: number) => Promise<string | null> {
   const codes = createLoadingCache<number, string | null>({
     maxBytes,

@@ -3,18 +3,18 @@ import type { Revisions } from "../../../db/revisions.ts";
 import { loginHintCode } from "../../../http/pages/render-hint.ts";
 import type { Reference } from "./service.ts";
 
-/** Nobody waits longer for a page because of it. */
+/** The longest time that this may delay the page. */
 const maxWaitMs = 500;
 
 type Dependencies = { reference: Pick<Reference, "listLoginHints">; revisions: Pick<Revisions, "current"> };
 
 /**
- * Reads the hint of the log-in page in a language, in Markdown, once per revision of the catalogue; null where there is
- * none, or where the database does not answer in time: the page's own call then says what is wrong.
+ * Reads the hint of the log-in page in a language, in Markdown, once per revision of the catalogue. Returns null
+ * without a hint, or if the database does not respond in time; the page's own request then reports the problem.
  */
 export function createLoginHint({ reference, revisions }: Dependencies) {
   const known = new Map<Language, { revision: number; hint: string | null }>();
-  /** Under way: while the database is slow, many visitors wait for one answer. */
+  /** Running queries: while the database is slow, visitors share one query. */
   const reading = new Map<Language, Promise<string | null>>();
 
   function read(language: Language): Promise<string | null> {
@@ -24,7 +24,7 @@ export function createLoginHint({ reference, revisions }: Dependencies) {
   }
 
   async function readFresh(language: Language): Promise<string | null> {
-    // Asked before: what is read while the catalogue changes counts for the revision that has passed.
+    // The revision is read first, so that a hint read during a change is stored under the old revision.
     const revision = await revisions.current();
     const before = known.get(language);
     if (before?.revision === revision) return before.hint;

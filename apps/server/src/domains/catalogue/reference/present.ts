@@ -42,7 +42,7 @@ function sortForChoice<Country extends { code: string; name: string }>(
   return countries.toSorted((one, other) => placeOf(one.code) - placeOf(other.code) || compare(one.name, other.name));
 }
 
-/** Returns the banks of CZ and SK: every page waits for the code lists, and Germany alone has thousands of banks. */
+/** Returns only the banks of CZ and SK: every page waits for the code lists, and Germany has thousands of banks. */
 function banksAtHome({ banks, countries }: Pick<Rows<"readCodelists">, "banks" | "countries">) {
   const home = new Set(countries.flatMap(({ id, code }) => (homeCountries.includes(code) ? [id] : [])));
   return banks.filter(({ countryId }) => home.has(countryId));
@@ -67,7 +67,10 @@ export function presentPanels(language: Language, rows: Rows<"readPanels">): End
   }));
 }
 
-/** A portal without a questionnaire asks nothing. Fields are listed one by one, so that consequences stay on the server. */
+/**
+ * Returns an empty questionnaire if none is stored. Fields are copied one by one, so that consequences stay on the
+ * server.
+ */
 export function presentQuestionnaire(
   language: Language,
   code: string,

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { forexRates } from "./tables.ts";
 
-/** The SQL of exchange rates. */
+/** Creates the repository of exchange rates. */
 export function createRateRepository(db: Database | Transaction) {
   return {
-    /** The newest rate of each pair. */
+    /** Returns the newest rate of each pair. */
     readForexRates() {
       return db
         .selectDistinctOn([forexRates.fromCurrencyId, forexRates.toCurrencyId], {
@@ -19,7 +19,10 @@ export function createRateRepository(db: Database | Transaction) {
         .orderBy(asc(forexRates.fromCurrencyId), asc(forexRates.toCurrencyId), desc(forexRates.date));
     },
 
-    /** Every rate of a pair as it is given, oldest first: what one unit of the first currency was worth in the second. */
+    /**
+     * Returns all rates of a pair in its stored direction, oldest first: the value of one unit of the first currency in
+     * the second.
+     */
     readRateHistory(fromCurrencyId: number, toCurrencyId: number) {
       return db
         .select({ date: forexRates.date, rate: sql<number>`${forexRates.rate} / ${forexRates.unit}` })

@@ -1,15 +1,15 @@
 import { convertSeries, dayNumber, emptySeries, invertRates, type PriceSeries } from "@fundport/performance";
 import type { ReferenceRepository } from "./repository.ts";
 
-/** What one unit of the one currency was worth in the other, day by day; null for a currency in itself. */
+/** Reads the daily value of one unit of the first currency in the second; null if they are the same. */
 type ReadRates = (fromCurrencyId: number, toCurrencyId: number) => Promise<PriceSeries | null>;
 
-/** Pairs that no source gives go through these, in this order. */
+/** Pairs without stored rates are computed through these, in this order. */
 const between = ["EUR", "CZK"];
 
 /**
- * Reads the history of rates of any two currencies: as stored, inverted, or through the euro or the crown. Empty where
- * nothing joins them.
+ * Reads the history of rates of any two currencies: as stored, inverted, or through the euro or the crown. Empty if no
+ * rates connect them.
  */
 export function createRateReader(
   repository: Pick<ReferenceRepository, "readCurrencies" | "readRateHistory">,

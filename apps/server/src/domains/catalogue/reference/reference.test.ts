@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 
 describe("every list of the reference data", () => {
-  it.each(lists)("%s answers in the shape of the contract", async (name) => {
+  it.each(lists)("%s returns a response that matches its schema", async (name) => {
     expect(await receive(test, name, boris)).toSatisfy((body) => JSON.stringify(body).length > 20);
   });
 
-  it.each(open)("%s needs no session: it is shown before the log-in", async (name) => {
+  it.each(open)("%s needs no session, because it is shown before log-in", async (name) => {
     expect((await send(test, name, {})).statusCode).toBe(200);
   });
 
@@ -51,7 +51,7 @@ describe("every list of the reference data", () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it.each(lists)("%s is the same JSON in brotli, gzip and uncompressed, each under its own tag", async (name) => {
+  it.each(lists)("%s is the same JSON in brotli, gzip and uncompressed, each with its own entity tag", async (name) => {
     const answers = await Promise.all(
       ["br, gzip", "gzip", "identity"].map((encoding) =>
         send(test, name, boris, { headers: { "accept-encoding": encoding } }),
@@ -62,13 +62,13 @@ describe("every list of the reference data", () => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it.each(lists)("%s may be kept by the browser alone, per language and encoding", async (name) => {
+  it.each(lists)("%s may be cached only by the browser, per language and encoding", async (name) => {
     const { headers } = await send(test, name, boris);
     expect(headers["cache-control"]).toBe("private, no-cache");
     expect(headers.vary).toBe("Accept-Language, Accept-Encoding");
   });
 
-  it.each(inWords)("%s is in the language of the call", async (name) => {
+  it.each(inWords)("%s is in the request's language", async (name) => {
     const answers = await Promise.all(
       ["en", "cs-CZ", "sk", "de"].map((language) =>
         send(test, name, boris, { headers: { "accept-language": language } }),
@@ -82,7 +82,7 @@ describe("every list of the reference data", () => {
 });
 
 describe("a change of the catalogue", () => {
-  it("gives the lists another tag and the new content, in every process", async () => {
+  it("gives the lists new content and another entity tag, in every process", async () => {
     const another = await test.another();
     const before = await send(test, "getHints", anna);
     const url = endpoints.getHints.url;
@@ -100,19 +100,19 @@ describe("a change of the catalogue", () => {
   });
 });
 
-describe("the content", () => {
-  it("shows only the hints of the log-in page before log-in", async () => {
+describe("the reference data", () => {
+  it("contains only the hints of the log-in page before log-in", async () => {
     expect((await receive(test, "getLoginHints", {})).map(({ code }) => code)).toEqual(["REACT_LOGIN_INFO"]);
     expect((await receive(test, "getHints", anna)).map(({ code }) => code)).toContain("CART_INFO");
   });
 
-  it("gives the newest rate of each pair", async () => {
+  it("contains the newest rate of each pair", async () => {
     expect(await receive(test, "getForex", anna)).toEqual([
       { fromCurrencyId: 2, toCurrencyId: 1, rate: 25, unit: 1, date: "2026-10-30" },
     ]);
   });
 
-  it("names the charging methods and programs of a contract type in their order", async () => {
+  it("contains the charging methods and programs of a contract type in their order", async () => {
     const [lifeCycle] = await receive(test, "getContractTypes", anna);
     expect(lifeCycle).toMatchObject({
       id: ids.lifeCycle,
@@ -121,7 +121,7 @@ describe("the content", () => {
     });
   });
 
-  it("asks the AML questionnaire in the caller's language", async () => {
+  it("contains the AML questionnaire in the request's language", async () => {
     const headers = { "accept-language": "cs" };
     const questionnaire = await receive(test, "getAmlQuestionnaire", anna, { headers });
     expect(questionnaire.code).toBe("AML");
@@ -132,29 +132,29 @@ describe("the content", () => {
   });
 });
 
-describe("what is the user's own", () => {
+describe("data that depends on the user", () => {
   it.each(["getFrameworkContracts", "getAssignedProducts", "getUser"] as const)(
-    "%s is not kept by the browser",
+    "%s is not cached by the browser",
     async (name) => {
       expect((await send(test, name, anna)).headers["cache-control"]).toBe("no-store");
     },
   );
 
-  it("offers the service models of the user's country, and the hidden one", async () => {
+  it("includes the service models of the user's country, and the hidden one", async () => {
     const codesOf = async (as: Record<string, string>) =>
       (await receive(test, "getCommissionModels", as)).map(({ code }) => code);
     expect(await codesOf(anna)).toEqual(["PAID_ADVISORY_FEE_CZ", "FIX_FEE_CZ", "ZDARMA"]);
     expect(await codesOf(boris)).toEqual(["PAID_ADVISORY_FEE_SK", "ZDARMA"]);
   });
 
-  it("says which service models are available for the long-term investment product", async () => {
+  it("marks the service models that are available for the long-term investment product", async () => {
     const available = async (as: Record<string, string>) =>
       (await receive(test, "getCommissionModels", as)).map(({ availableForLTIP }) => availableForLTIP);
     expect(await available(anna)).toEqual([true, true, true]);
     expect(await available(boris)).toEqual([false, true]);
   });
 
-  it("shows the user's framework contracts and nobody else's", async () => {
+  it("includes only the user's own framework contracts", async () => {
     const contracts = await receive(test, "getFrameworkContracts", anna);
     expect(contracts).toEqual([
       {
@@ -171,7 +171,7 @@ describe("what is the user's own", () => {
     expect((await receive(test, "getFrameworkContracts", boris)).map(({ id }) => id)).toEqual([ids.borisContract]);
   });
 
-  it("shows the organisation's model portfolios to everyone and an advisor's to that advisor", async () => {
+  it("includes the organisation's model portfolios and only the advisor's own ones", async () => {
     const idsOf = async (as: Record<string, string>) =>
       (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
     expect(await idsOf(anna)).toEqual([ids.template, ids.annasTemplate]);

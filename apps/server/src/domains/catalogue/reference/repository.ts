@@ -15,7 +15,9 @@ import {
   questionnaires,
 } from "./tables.ts";
 
-/** The SQL of reference data: code lists, rates, contract types, hints, links, panels and questionnaires. */
+/**
+ * Creates the repository of reference data: code lists, rates, contract types, hints, links, panels and questionnaires.
+ */
 export function createReferenceRepository(db: Database | Transaction) {
   return {
     ...createCodeListRepository(db),

@@ -8,20 +8,20 @@ import type { Reference } from "./service.ts";
 type Dependencies = {
   reference: Reference;
   bytes: ByteCache;
-  /** The code of the country in which a user works. */
+  /** Returns the code of the country in which the user works. */
   getCountry: (userId: number) => Promise<string>;
-  /** True if there are employers, which a higher domain stores. */
+  /** Returns true if employers have been imported; they are stored by another domain. */
   hasEmployers: () => Promise<boolean>;
 };
 
-/** Serves the lists that the browser loads once after login. Hints and links of the login pages need no session. */
+/** Serves the lists that the browser loads once after log-in. Hints and links of the log-in pages need no session. */
 export function referenceRoutes(app: App, dependencies: Dependencies): void {
   publicRoutes(app, dependencies);
   listRoutes(app, dependencies);
   formRoutes(app, dependencies);
 }
 
-/** Serves hints and links of the pages before the login. */
+/** Serves hints and links of the pages before log-in. */
 function publicRoutes(app: App, { reference, bytes }: Dependencies): void {
   app.route({
     ...endpoints.getLoginHints,

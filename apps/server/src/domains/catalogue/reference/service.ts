@@ -13,7 +13,7 @@ import {
 import { createRateReader } from "./rates.ts";
 import { createReferenceRepository, type ReferenceRepository } from "./repository.ts";
 
-/** The questionnaire that every contract asks. */
+/** The questionnaire that every contract requires. */
 const amlCode = "AML";
 
 export type Reference = ReturnType<typeof createReference>;
@@ -25,11 +25,11 @@ export type ContractTypeRow = Awaited<ReturnType<Reference["readContractTypes"]>
 
 /**
  * Reads the code lists, exchange rates, hints, links and panels of forms, lists and calculations. `list…` and `get…`
- * return browser responses in one language; `read…` returns rows for other modules.
+ * return API responses in one language; `read…` returns rows for other modules.
  */
 export function createReference({ repository }: { repository: ReferenceRepository }) {
   return {
-    /** The caller passes `hasEmployers`, since the module of clients stores employers. */
+    /** The caller passes `hasEmployers`, since employers are stored by the domain of clients. */
     getCodelists: async (language: Language, known: { hasEmployers: boolean }) =>
       presentCodelists(language, { ...(await repository.readCodelists()), ...known }),
     listAssetClasses: async (language: Language) => presentAssetClasses(language, await repository.readAssetClasses()),
@@ -46,13 +46,16 @@ export function createReference({ repository }: { repository: ReferenceRepositor
       if (found === null) throw new ApiError("NotFound");
       return presentQuestionnaire(language, code, found);
     },
-    /** Returns a stored questionnaire with the consequences of its answers, which must not reach a browser; null without one. */
+    /**
+     * Returns a stored questionnaire with the consequences of its answers, which must not reach a browser; null if not
+     * found.
+     */
     readQuestionnaire: (code: string) => repository.findQuestionnaire(code),
-    /** Service models offered in a country, by its code. */
+    /** Returns the service models for a country, by its code. */
     listCommissionModels: async (language: Language, countryCode: string) =>
       presentCommissionModels(language, await repository.readCommissionModels(countryCode)),
 
-    /** The code of a currency; null without an id. */
+    /** Returns the code of a currency; null for a null or unknown id. */
     findCurrencyCode: async (id: number | null): Promise<string | null> =>
       (await repository.readCurrencies()).find((currency) => currency.id === id)?.code ?? null,
     /** Returns the ISO alpha-2 code of a country; null for an unknown id. */
@@ -60,7 +63,7 @@ export function createReference({ repository }: { repository: ReferenceRepositor
     readBanks: () => repository.readBanks(),
     readAssetClasses: () => repository.readAssetClasses(),
     readChargingMethods: () => repository.readChargingMethods(),
-    /** Service models of all countries. */
+    /** Returns the service models of all countries. */
     readAllCommissionModels: () => repository.readAllCommissionModels(),
     readCommissionModels: (countryCode: string) => repository.readCommissionModels(countryCode),
     readContractTypes: () => repository.readContractTypes(),
@@ -71,7 +74,7 @@ export function createReference({ repository }: { repository: ReferenceRepositor
   };
 }
 
-/** The reference data as another module's transaction sees it. */
+/** Creates the service on another module's transaction. */
 export function referenceIn(transaction: Database | Transaction): Reference {
   return createReference({ repository: createReferenceRepository(transaction) });
 }

@@ -9,7 +9,7 @@ import {
 } from "@fundport/rules";
 import { withoutIds } from "./form-state.ts";
 
-/** By these fields the advisor has found the client, or the portal writes to the client. */
+/** Fields that the advisor used to find the client, or that are used to contact the client. */
 const alwaysShown: ReadonlySet<string> = new Set([
   "firstName",
   "lastName",
@@ -19,7 +19,7 @@ const alwaysShown: ReadonlySet<string> = new Set([
   "identificationType",
 ] satisfies ClientFieldName[]);
 
-/** Returns the form that a client gets from the advisor's form and the client's record, if there is one. */
+/** Returns the form for the client, from the advisor's form and the client's record if one exists. */
 export function formToSend(form: ClientForm, record: ClientRecord | null, terms: ClientTerms): ClientForm {
   const typed = { ...form, ...withoutIds };
   if (record === null) return typed;
@@ -28,8 +28,8 @@ export function formToSend(form: ClientForm, record: ClientRecord | null, terms:
 }
 
 /**
- * Returns a form without the values that the record already has, unless both have the same phone: another phone may
- * belong to another person. The client fills the fields in again. Both forms are normalised.
+ * Returns a form without the values that are also in the record, unless both have the same phone: another phone may
+ * belong to another person. The client fills in these fields again. Both forms are normalised.
  */
 function withoutRecord(form: ClientForm, record: ClientForm): ClientForm {
   if (form.phone === record.phone) return form;
@@ -37,6 +37,6 @@ function withoutRecord(form: ClientForm, record: ClientForm): ClientForm {
     (name) => !alwaysShown.has(name) && form[name] === record[name],
   );
   const emptied = Object.fromEntries(known.map((name) => [name, emptyClientForm[name]])) as Partial<ClientForm>;
-  // The answers may come from an earlier contract.
+  // The questionnaire may contain answers from an earlier contract.
   return { ...form, ...emptied, questionnaire: {} };
 }

@@ -4,7 +4,7 @@ import type { ClientForms } from "./service.ts";
 
 const pauseMs = 3_600_000;
 
-/** Deletes old forms now and then every hour. Returns a function that stops this after the current deletion. */
+/** Deletes old forms immediately and then every hour. Returns a function that stops this after the current deletion. */
 export function startRemovalOfOldForms(
   { removeOld }: Pick<ClientForms, "removeOld">,
   log: Pick<FastifyBaseLogger, "error">,
@@ -12,7 +12,7 @@ export function startRemovalOfOldForms(
   let running: Promise<void> | null = null;
   function run(): void {
     running ??= removeOld()
-      // The database is away, or the portal has a defect: the forms stay due.
+      // Either the database is unreachable or our code failed; the next run deletes the forms.
       .catch(reportFault(log, "old copies of client forms could not be removed"))
       .finally(() => (running = null));
   }

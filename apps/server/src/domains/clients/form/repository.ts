@@ -7,10 +7,10 @@ export type StoredForm = ReadRow<typeof clientForms>;
 export type NewForm = NewRow<typeof clientForms>;
 type Changes = Partial<Pick<StoredForm, "filled" | "openedAt" | "savedAt" | "returnedAt" | "endedAt" | "end">>;
 
-/** Upper bound on listed forms; no advisor has this many open. */
+/** An upper limit for the list; advisors have far fewer open forms. */
 const maxListed = 100;
 
-/** The SQL of the forms that clients fill in. */
+/** Creates the repository of the forms that clients fill in. */
 export function createFormRepository(db: Database | Transaction, encryption: Encryption) {
   const read = (row: typeof clientForms.$inferSelect | undefined): StoredForm | null =>
     row === undefined ? null : encryption.decryptRow(clientForms, row);
@@ -20,7 +20,7 @@ export function createFormRepository(db: Database | Transaction, encryption: Enc
       await db.insert(clientForms).values(encryption.encryptRow(clientForms, row));
     },
 
-    /** Returns the advisor's form that was sent to a phone and has not ended, and locks it; null without one. */
+    /** Returns and locks the advisor's form that was sent to a phone and has not ended; null if not found. */
     async lockLive(userId: number, phone: string): Promise<StoredForm | null> {
       const phoneIndex = encryption.index(clientForms.phoneIndex, phone);
       const isLive = and(
@@ -37,13 +37,13 @@ export function createFormRepository(db: Database | Transaction, encryption: Enc
       return read(row);
     },
 
-    /** Returns a form that no other transaction changes until this one ends; null without one. */
+    /** Returns and locks a form until the transaction ends; null if not found. */
     async lock(id: string): Promise<StoredForm | null> {
       const [row] = await db.select().from(clientForms).where(eq(clientForms.id, id)).for("update");
       return read(row);
     },
 
-    /** Lists an advisor's forms that have not ended, newest first. */
+    /** Returns an advisor's forms that have not ended, newest first. */
     async listLive(userId: number): Promise<StoredForm[]> {
       const rows = await db
         .select()
@@ -55,12 +55,12 @@ export function createFormRepository(db: Database | Transaction, encryption: Enc
     },
 
     async change(id: string, changes: Changes): Promise<void> {
-      // A value is bound to its row, and so encrypted together with the id.
+      // An encrypted value is bound to its row, so the id is passed to the encryption.
       const { id: _id, ...encrypted } = encryption.encryptRow(clientForms, { id, ...changes });
       await db.update(clientForms).set(encrypted).where(eq(clientForms.id, id));
     },
 
-    /** Deletes forms that ended, or whose link expired, at a moment or before. */
+    /** Deletes forms that ended, or whose link expired, at `moment` or before. */
     async removeOver(moment: Date): Promise<void> {
       const over = sql`coalesce(${clientForms.endedAt}, ${clientForms.validUntil})`;
       await db.delete(clientForms).where(lte(over, moment.toISOString()));

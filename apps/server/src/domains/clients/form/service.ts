@@ -11,14 +11,14 @@ export type { StoredForm } from "./repository.ts";
 export type ClientForms = ReturnType<typeof createClientForms>;
 
 /**
- * Days until a form is deleted after it ended or its link expired. Source:
+ * Days from the end of a form or the expiry of its link until it is deleted. Source:
  * docs/reference/client-lookups-and-links.md#deletion.
  */
 const storedDays = 30;
 const dayMs = 86_400_000;
 
 /**
- * Forms that clients fill in on their own device. Source:
+ * Creates the service for forms that clients fill in on their own device. Source:
  * docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
  */
 export function createClientForms({ db, encryption, clock }: { db: Database; encryption: Encryption; clock: Clock }) {
@@ -26,36 +26,35 @@ export function createClientForms({ db, encryption, clock }: { db: Database; enc
   const within = (transaction: Transaction) => createFormRepository(transaction, encryption);
 
   return {
-    /** Returns the form that a client gets from the advisor's form and the client's record; see `formToSend`. */
+    /** See `formToSend`. */
     prepare: formToSend,
 
-    /** The client's view of a form; see `presentToClient`. */
+    /** See `presentToClient`. */
     presentToClient,
 
-    /** First and last name of the client in a form. */
+    /** See `nameIn`. */
     clientNameOf: nameIn,
 
-    /** The state of a form's link now. */
+    /** Returns the current state of a form's link. */
     stateOf: (form: StoredForm) => stateOf(form, clock.now()),
 
-    /** Lists an advisor's forms that have not ended, newest first. */
+    /** Returns an advisor's forms that have not ended, newest first. */
     async list(userId: number): Promise<SentClientForm[]> {
       const rows = await repository.listLive(userId);
       return rows.map((row) => presentSent(row, clock.now()));
     },
 
-    /** Returns the form of a link by the digest of the link's token; null without one. */
+    /** Returns the form of a link by the digest of the link's token; null if not found. */
     findByLink: (tokenDigest: string) => repository.findByLink(tokenDigest),
 
-    /** Returns a form that no other transaction changes until this one ends; null without one. */
+    /** Returns and locks a form until the transaction ends; null if not found. */
     lock: (transaction: Transaction, id: string) => within(transaction).lock(id),
 
-    /** Returns the advisor's form that was sent to a phone and has not ended, and locks it; null without one. */
+    /** Returns and locks the advisor's form that was sent to a phone and has not ended; null if not found. */
     lockLive: (transaction: Transaction, userId: number, phone: string) => within(transaction).lockLive(userId, phone),
 
     /**
-     * Stores a form that is sent. Fields that the client changed in the form that it replaces stay. Returns the advisor's
-     * view of it.
+     * Stores a sent form. It keeps the fields that the client changed in the replaced form. Returns the advisor's view.
      */
     async add(
       transaction: Transaction,
@@ -67,14 +66,14 @@ export function createClientForms({ db, encryption, clock }: { db: Database; enc
       return presentSent({ ...row, openedAt: null, returnedAt: null, endedAt: null }, form.sentAt);
     },
 
-    /** Records that the client has entered the code for the first time. */
+    /** Records the first time that the client enters the code. */
     async markOpened({ id, openedAt }: StoredForm): Promise<void> {
       if (openedAt === null) await repository.change(id, { openedAt: clock.now() });
     },
 
     /**
-     * Changes fields of a locked form; ignores fields that the client may not change. Returns the form.
-     * Errors: `ValidationFailed` for a value that its field cannot have.
+     * Changes fields of a locked form and returns the form. Ignores fields that the client may not change.
+     * Errors: `ValidationFailed` for a value that the field cannot have.
      */
     async fill(
       transaction: Transaction,
@@ -87,11 +86,11 @@ export function createClientForms({ db, encryption, clock }: { db: Database; enc
       return filled;
     },
 
-    /** Records that the client has sent the form back. */
+    /** Records that the client has returned the form. */
     markReturned: (transaction: Transaction, id: string, filled: ClientForm) =>
       within(transaction).change(id, { filled, returnedAt: clock.now() }),
 
-    /** Ends a form: its link can neither read nor change it. */
+    /** Ends a form, which then cannot be read or changed through its link. */
     end: (transaction: Transaction, id: string, end: NonNullable<StoredForm["end"]>) =>
       within(transaction).change(id, { end, endedAt: clock.now() }),
 

@@ -13,14 +13,14 @@ import { users } from "../../identity/sessions/tables.ts";
 export const clientForms = pgTable(
   "client_forms",
   {
-    /** Random, so that no id can be guessed. */
+    /** Random, so that ids cannot be guessed. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Of the link's token, keyed by the portal's secret. */
+    /** The digest of the link's token, keyed by the server's secret. */
     tokenDigest: text("token_digest").notNull().unique(),
-    /** With its prefix. Codes go there, and an advisor has one open form for each phone. */
+    /** With the country code. Codes are sent to it, and an advisor has at most one open form per phone. */
     phone: encrypted<string>("phone").notNull(),
     phoneIndex: blindIndex("phone_index", {
       label: "client-form.phone",
@@ -30,24 +30,22 @@ export const clientForms = pgTable(
     email: encrypted<string>("email").notNull(),
     /** The language of messages to the client. */
     language: text("language").$type<Language>().notNull(),
-    /** Whether an item of the cart had an employer's contribution. */
+    /** True if an item of the cart had an employer's contribution. */
     needsEmployer: boolean("needs_employer").notNull(),
-    /** The form as the advisor sent it. */
     sent: encrypted<ClientForm>("sent").notNull(),
-    /** The form as the client has filled it in. */
+    /** The form with the client's changes. */
     filled: encrypted<ClientForm>("filled").notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
     validUntil: timestamp("valid_until", { withTimezone: true }).notNull(),
-    /** When the code was first entered. */
+    /** When the code was entered for the first time. */
     openedAt: timestamp("opened_at", { withTimezone: true }),
     savedAt: timestamp("saved_at", { withTimezone: true }),
-    /** When the client sent it back. */
     returnedAt: timestamp("returned_at", { withTimezone: true }),
     endedAt: timestamp("ended_at", { withTimezone: true }),
     end: text("end").$type<"Accepted" | "TakenBack" | "Replaced">(),
   },
   (table) => [
-    // A second link to one phone voids the first.
+    // A second link to the same phone voids the first.
     uniqueIndex("client_forms_phone")
       .on(table.userId, table.phoneIndex)
       .where(sql`${table.endedAt} is null`),

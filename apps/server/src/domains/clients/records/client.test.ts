@@ -26,7 +26,7 @@ const notFound = { status: 404, code: "NotFound", fields: [] };
 const find = (as: Record<string, string>, query: Record<string, string>, app = test) =>
   send(app, "findClient", as, { query });
 
-/** A client of nobody's, under an id of its own. */
+/** Adds a client without an advisor; returns the id. */
 async function addClient(id: number): Promise<number> {
   const unknowns = { username: null, identityDocumentNumber: null };
   await addClients(test.db, [{ ...borisClient, id, identificationId: `VID${id}`, ...unknowns }]);
@@ -36,7 +36,7 @@ const read = async (as: Record<string, string>, id: number, app = test) =>
   (await send(app, "getClient", as, { params: { id } })).statusCode;
 
 describe("a client", () => {
-  it("is found by name, number and citizenship with everything that is known", async () => {
+  it("is found by name, number and citizenship, and returned with all data", async () => {
     const found = await receive(test, "findClient", anna, { query: soughtAs(annasClient) });
     expect(found).toEqual({
       id: annasClient.id,
@@ -98,7 +98,7 @@ describe("a client", () => {
     ["capitals and no diacritics", { name: "ANEZKA", surname: "NOVAKOVA-MALA" }],
     ["a blank for the hyphen", { surname: "  Nováková   Malá " }],
     ["letters put together of two signs", { name: "Anez\u030cka" }],
-  ])("is found where the look-up has %s", async (_what, typed) => {
+  ])("is found if the query has %s", async (_what, typed) => {
     expect((await find(anna, { ...soughtAs(annasClient), ...typed })).statusCode).toBe(200);
   });
 
@@ -109,7 +109,7 @@ describe("a client", () => {
     ["another number", { identificationNumber: "8055170003" }],
     ["a country that there is not", { citizenshipCountryId: "2147483647" }],
     ["signs of every kind", { identificationNumber: "%_'\"\\😀\u202e" }],
-  ])("is not found by %s", async (_what, typed) => {
+  ])("is not found with %s", async (_what, typed) => {
     expect(refusalOf(await find(anna, { ...soughtAs(annasClient), ...typed }))).toEqual(notFound);
   });
 
@@ -121,7 +121,7 @@ describe("a client", () => {
       ["client.name", "client.identificationId"],
     ],
     ["no citizenship", { ...soughtAs(annasClient), citizenshipCountryId: "" }, ["client.citizenshipCountryId"]],
-  ])("is not looked for by %s, and the answer says what is missing", async (_what, query, fields) => {
+  ])("rejects a query with %s and lists the missing fields", async (_what, query, fields) => {
     expect(refusalOf(await find(anna, query))).toEqual({ status: 422, code: "ContractInvalid", fields });
   });
 
@@ -130,14 +130,14 @@ describe("a client", () => {
     ["a number of 5,000 digits", { identificationNumber: "1".repeat(5000) }, "identificationNumber"],
     ["half of a sign", { surname: "%ED%A0%80\0" }, "surname"],
     ["a citizenship that is not a number", { citizenshipCountryId: "CZ" }, "citizenshipCountryId"],
-  ])("is not looked for by %s", async (_what, typed, field) => {
+  ])("rejects a query with %s", async (_what, typed, field) => {
     const answer = await find(anna, { ...soughtAs(annasClient), ...typed });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 });
 
 describe("another advisor's client", () => {
-  it("is answered as one that there never was, by look-up and by id", async () => {
+  it("gets the same 404 as a non-existent client, by search and by id", async () => {
     const [another, nobody] = [await find(anna, soughtAs(borisClient)), await find(anna, soughtAs(unknown))];
     expect(refusalOf(another)).toEqual(notFound);
     expect(another.body).toBe(nobody.body);
@@ -151,7 +151,7 @@ describe("another advisor's client", () => {
     expect((await find(boris, soughtAs(borisClient))).statusCode).toBe(200);
   });
 
-  it("does not become one's own by a contract or a framework contract that was never signed", async () => {
+  it("does not become the advisor's own through an unsigned contract or an unsigned framework contract", async () => {
     const id = await addClient(21);
     await addContract(test.db, { userId: 1, clientId: id, isSigned: false });
     expect(await read(anna, id)).toBe(404);
@@ -162,13 +162,13 @@ describe("another advisor's client", () => {
     expect(await read(anna, id)).toBe(200);
   });
 
-  it("is one's own by a framework contract alone", async () => {
+  it("becomes the advisor's own through a framework contract with no contracts under it", async () => {
     const id = await addClient(22);
     await addFramework(id);
     expect([await read(anna, id), await read(boris, id)]).toEqual([200, 404]);
   });
 
-  it("is read by every advisor of the company where CLIENT_SCOPE says so, and by no other company's", async () => {
+  it("is visible to every advisor of the company with CLIENT_SCOPE=company, but not to other companies", async () => {
     const company = await createTestApp({ data: "catalogue", env: { CLIENT_SCOPE: "company" } });
     await seedClients(company.db);
     const [one, two] = [await company.logIn("anna"), await company.logIn("boris")];
@@ -198,7 +198,7 @@ async function addFramework(clientId: number): Promise<number> {
 }
 
 describe("a framework contract", () => {
-  it("names the client whose record prefills the form", async () => {
+  it("contains the id of the client whose record prefills the form", async () => {
     const id = await addClient(23);
     const framework = await addFramework(id);
     const listed = await receive(test, "getFrameworkContracts", anna);

@@ -25,25 +25,25 @@ export function createContractLookups(
   own: OwnClients,
 ) {
   return {
-    /** Counts one lookup for all questions about a person together. Errors: `TooManyRequests`. */
+    /** Counts one lookup for all checks of a person. Errors: `TooManyRequests`. */
     spendLookUp: own.spendLookup,
 
-    /** Returns whether the number of a document may be used, as `checkDocument` does. */
+    /** Returns the validity of a document number; see `checkDocument`. */
     getDocumentValidity: (number: string, clientId: number | null): Promise<Validity> =>
       checkDocumentNumber(repository, number, clientId === null ? [] : [clientId]),
 
-    /** Returns whether a user name may be used, as `checkUsername` does. */
+    /** Returns the validity of a username; see `checkUsername`. */
     getUsernameValidity: (username: string, clientId: number | null): Promise<Validity> =>
       checkUsername(repository, username, clientId === null ? [] : [clientId]),
 
-    /** Returns an employer's name by its number; null where it is unknown. */
+    /** Returns an employer's name by its number; null if unknown. */
     findEmployerName: async (identificationNumber: string, country: string): Promise<string | null> =>
       await lists.findEmployerName(normaliseNumber(identificationNumber), country),
 
-    /** Errors: `NotFound` for a client who is not the advisor's. */
+    /** Errors: `NotFound` if the client is not the advisor's own. */
     refuseForeign: async (userId: number, id: number): Promise<void> => void (await own.getOwn(userId, id)),
 
-    /** Writes the shared record of a person who has signed, with the contract's data. */
+    /** Writes the contract's data to the shared record of a person who has signed. */
     storeSigned: (transaction: Transaction, record: ClientRecord, language: Language | null) =>
       storeSignedClient(transaction, encryption, record, language),
 
@@ -58,7 +58,7 @@ export function createContractLookups(
     isInvalidDocument: (number: string, on?: Database | Transaction): Promise<boolean> =>
       repository.isInvalidDocument(normaliseNumber(number), on),
 
-    /** Returns the client with a personal id of a country, of any advisor; null for a new one. */
+    /** Returns the client with a personal id of a country, regardless of the advisor; null if not found. */
     async findKnownClient(citizenshipCountryId: number, identificationId: string): Promise<ClientRow | null> {
       const known = await repository.findByNumber(citizenshipCountryId, normaliseNumber(identificationId));
       return known && (await repository.findById(known.id));

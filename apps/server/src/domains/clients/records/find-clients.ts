@@ -23,8 +23,8 @@ type ClientQuery = {
 export function createClientFinder({ repository, screening, contracts }: FinderDependencies, own: OwnClients) {
   return {
     /**
-     * Returns the client with a name, number and citizenship. The screening list is checked first, and another advisor's
-     * client takes the same path as one that does not exist: the response never reveals who has an advisor.
+     * Returns the client with a name, number and citizenship. The screening list is checked first. Another advisor's
+     * client takes the same code path as a non-existent one, so the response never reveals who has an advisor.
      * Errors: `TooManyRequests`, `ContractInvalid` for missing fields, `LegalReasons`, `NotFound`.
      */
     async find(userId: number, query: ClientQuery): Promise<ClientRecord> {
@@ -52,7 +52,7 @@ export function createClientFinder({ repository, screening, contracts }: FinderD
       return presentClient(row);
     },
 
-    /** Errors: `NotFound` without such a client or such answers. */
+    /** Errors: `NotFound` if the client or their answers do not exist. */
     async getAmlAnswers(userId: number, id: number): Promise<EndpointOutput<"getClientAmlAnswers">> {
       await own.getOwn(userId, id);
       const answers = await contracts.findAnswers(id, amlCode);

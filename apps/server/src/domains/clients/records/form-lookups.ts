@@ -11,7 +11,7 @@ export type LookupDependencies = {
   repository: Pick<ClientRepository, "findByNumber" | "findIdByUsername" | "isInvalidDocument" | "listIdsByDocument">;
   lists: LookupRepository;
   screening: Pick<Screening, "refuseScreened">;
-  /** Returns the code of the country in which a user works. */
+  /** Returns the code of the country in which the user works. */
   getCountry: (userId: number) => Promise<string>;
 };
 type SamePersonQuery = {
@@ -23,7 +23,10 @@ type Validity = EndpointOutput<"getUsernameValidity">;
 
 /** Lookups for fields of the client form. Source: docs/reference/client-lookups-and-links.md#lookups. */
 export function createFormLookups({ repository, lists, screening, getCountry }: LookupDependencies, own: OwnClients) {
-  /** Returns the ids that a person may have as a client. Errors: `NotFound` for a client who is not the advisor's. */
+  /**
+   * Returns the ids of existing clients who may be the same person. Errors: `NotFound` if `idclient` is not the
+   * advisor's.
+   */
   async function listSame(userId: number, { idclient, ...query }: SamePersonQuery): Promise<SamePerson> {
     const { citizenshipCountryId } = query;
     const number = normaliseNumber(query.identificationNumber);
@@ -34,7 +37,7 @@ export function createFormLookups({ repository, lists, screening, getCountry }: 
   }
 
   return {
-    /** Errors: `TooManyRequests`, `NotFound` for another's `idclient`, `LegalReasons` where the list has the number. */
+    /** Errors: `TooManyRequests`, `NotFound` for another advisor's `idclient`, `LegalReasons` for a listed number. */
     async checkDocument(userId: number, { number, ...query }: SamePersonQuery & { number: string }): Promise<Validity> {
       await own.spendLookup(userId);
       const same = await listSame(userId, query);
@@ -43,7 +46,7 @@ export function createFormLookups({ repository, lists, screening, getCountry }: 
       return { validity: await checkDocumentNumber(repository, number, same) };
     },
 
-    /** Errors: `TooManyRequests`, `NotFound` for another's `idclient`. */
+    /** Errors: `TooManyRequests`, `NotFound` for another advisor's `idclient`. */
     async checkUsername(
       userId: number,
       { username, ...query }: SamePersonQuery & { username: string },
@@ -61,10 +64,10 @@ export function createFormLookups({ repository, lists, screening, getCountry }: 
       return { name };
     },
 
-    /** Returns true if employers have been imported: without any, an employer's name is typed. */
+    /** Returns true if employers have been imported. Without them the employer's name is typed. */
     hasEmployers: () => lists.hasEmployers(),
 
-    /** Returns at most 20 places by the beginning of their postcode or name; none for an unknown country. */
+    /** Returns at most 20 places by the prefix of their postcode or name; empty for an unknown country. */
     listPostcodes: (country: string, prefix: string) => listPlaces(lists, country, prefix),
   };
 }

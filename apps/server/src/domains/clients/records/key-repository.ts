@@ -7,19 +7,19 @@ export type StoredClient = Omit<
   ReadRow<typeof clients>,
   "identificationIndex" | "identityDocumentIndex" | "secondaryDocumentIndex"
 >;
-/** Identifies a client; `identificationId` as `normaliseNumber` writes it. */
+/** Identifies a client; `identificationId` is in the format of `normaliseNumber`. */
 export type ClientKey = Pick<StoredClient, "citizenshipCountryId" | "identificationType" | "identificationId">;
 export type FindClient = (key: ClientKey) => StoredClient | undefined;
 
-/** Returns a key as a text that can be compared. */
+/** Returns a key as a string, for comparison. */
 export function clientKeyOf({ citizenshipCountryId, identificationType, identificationId }: ClientKey): string {
   return `${citizenshipCountryId} ${identificationType} ${identificationId}`;
 }
 
-/** The SQL of clients by what identifies them. */
+/** Reads clients by the fields that identify them. */
 export function createClientKeyRepository(db: Database, encryption: Encryption) {
   return {
-    /** Reads the clients of the keys, and returns a function that finds each. */
+    /** Reads the clients with the given keys. Returns a function that finds a client by its key. */
     async findByKeys(keys: readonly ClientKey[]): Promise<FindClient> {
       const indexes = keys.map(({ identificationId }) =>
         encryption.index(clients.identificationIndex, identificationId),
@@ -34,7 +34,7 @@ export function createClientKeyRepository(db: Database, encryption: Encryption) 
       return (key) => found.get(clientKeyOf(key));
     },
 
-    /** Reads the keys of all clients by their ids. */
+    /** Returns the keys of all clients by id. */
     async readKeys(): Promise<Map<number, ClientKey>> {
       const rows = await db
         .select({

@@ -34,8 +34,8 @@ const many = (count: number, of: (index: number) => ReturnType<typeof find>) =>
 const countOf = (answers: readonly { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
-describe("look-ups of clients, documents and usernames", () => {
-  it("lets exactly 60 of 200 look-ups at once pass, in two processes together", async () => {
+describe("lookups of clients, documents and usernames", () => {
+  it("allows exactly 60 of 200 concurrent lookups across two processes", async () => {
     const answers = await many(200, (index) => calls[index % 4]!(anna, index % 8 < 4 ? test : other));
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([60, 140]);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
@@ -43,7 +43,7 @@ describe("look-ups of clients, documents and usernames", () => {
     expect(refused?.headers["retry-after"]).toBe("600");
   });
 
-  it("counts a look-up before anything is looked at, whether or not it finds somebody", async () => {
+  it("counts a lookup before any search, regardless of the result", async () => {
     await addScreeningEntry(test.db, { personalId: "7001010007" });
     const guesses = [
       soughtAs({ ...borisClient, identificationId: "7001010007" }),
@@ -53,17 +53,17 @@ describe("look-ups of clients, documents and usernames", () => {
     ];
     const answers = await many(80, (index) => send(test, "findClient", anna, { query: guesses[index % 4]! }));
     expect(countOf(answers, 429)).toBe(20);
-    // Nor is a person on the list told of once there are too many.
+    // After the limit the response no longer reveals that a person is on the screening list.
     expect((await send(test, "findClient", anna, { query: guesses[0]! })).statusCode).toBe(429);
   });
 
-  it("counts each advisor's look-ups alone", async () => {
+  it("counts the lookups of each advisor separately", async () => {
     await many(61, () => find());
     expect((await find()).statusCode).toBe(429);
     expect(countOf(await many(10, () => find(boris)), 429)).toBe(0);
   });
 
-  it("lets look-ups pass again 10 minutes after the first of them, however many were refused meanwhile", async () => {
+  it("allows lookups again 10 minutes after the first one, regardless of refused ones", async () => {
     await many(60, () => find());
     clock.time += 4 * 60_000;
     const [refused] = await many(30, () => find());
@@ -75,7 +75,7 @@ describe("look-ups of clients, documents and usernames", () => {
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([60, 10]);
   });
 
-  it("does not hold up log-ins, employers, postcodes and AML answers", async () => {
+  it("does not limit log-ins, employers, postcodes and AML answers", async () => {
     await many(61, () => find());
     expect((await send(test, "getPostcodes", anna, { params: { country: "CZ", prefix: "1" } })).statusCode).toBe(200);
     expect((await send(test, "getEmployerName", anna, { params: { id: "1" } })).statusCode).toBe(404);

@@ -22,13 +22,13 @@ const notFound = { status: 404, code: "NotFound", fields: [] };
 describe("an employer", () => {
   const name = async (id: string, as = anna) => (await receive(test, "getEmployerName", as, { params: { id } })).name;
 
-  it("is named by its identification number as text, with the zeros that it begins with", async () => {
+  it("is found by identification number, including leading zeros", async () => {
     await test.db.insert(employers).values({ identificationNumber: "00000019", country: "CZ", name: "First Ltd" });
     expect(await name("00000019")).toBe("First Ltd");
     expect(await name("000 000 19")).toBe("First Ltd");
   });
 
-  it("is the one of the advisor's country where two have the same number", async () => {
+  it("is found in the advisor's country if two countries have the same number", async () => {
     await test.db.insert(employers).values([
       { identificationNumber: "27082440", country: "CZ", name: "Czech Ltd" },
       { identificationNumber: "27082440", country: "SK", name: "Slovak Ltd" },
@@ -36,11 +36,11 @@ describe("an employer", () => {
     expect([await name("27082440"), await name("27082440", boris)]).toEqual(["Czech Ltd", "Slovak Ltd"]);
   });
 
-  it.each(["19", "00000027", "abc", "%_", "😀"])("is 404 where none has the number %j", async (id) => {
+  it.each(["19", "00000027", "abc", "%_", "😀"])("returns 404 for the unknown number %j", async (id) => {
     expect(refusalOf(await send(test, "getEmployerName", anna, { params: { id } }))).toEqual(notFound);
   });
 
-  it("is refused for a number of 201 digits", async () => {
+  it("rejects a number of 201 digits", async () => {
     const answer = await send(test, "getEmployerName", anna, { params: { id: "1".repeat(201) } });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
   });
@@ -95,18 +95,18 @@ describe("a postcode", () => {
     ["blanks alone", "CZ", "  ", []],
     ["its beginning in another country", "SK", "1", ["11000 Nowhere"]],
     ["its beginning in a country that there is not", "XX", "1", []],
-  ])("is found by %s", async (_what, country, prefix, expected) => {
+  ])("is searched by %s", async (_what, country, prefix, expected) => {
     expect(await places(country, prefix)).toEqual(expected);
   });
 
-  it("is one of at most 20", async () => {
+  it("returns at most 20 entries", async () => {
     for (const typed of ["6", "brno"]) {
       const found = await places("CZ", typed);
       expect([found.length, found[0], found.at(-1)]).toEqual([20, "60000 Brno", "60019 Brno"]);
     }
   });
 
-  it("is refused for a beginning of 201 signs", async () => {
+  it("rejects a prefix of 201 characters", async () => {
     const answer = await send(test, "getPostcodes", anna, { params: { country: "CZ", prefix: "1".repeat(201) } });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["prefix"] });
   });
@@ -124,11 +124,11 @@ describe("the AML answers of a client", () => {
     await test.db.insert(contractQuestionnaires).values(testEncryption.encryptRow(contractQuestionnaires, row));
   }
 
-  it("answers 404 where no AML answers were kept", async () => {
+  it("return 404 if none are stored", async () => {
     expect(refusalOf(await send(test, "getClientAmlAnswers", anna, { params }))).toEqual(notFound);
   });
 
-  it("answers the newest signed contract's, whichever advisor made it, with their day", async () => {
+  it("are from the newest signed contract, regardless of the advisor, with their date", async () => {
     const mine = { userId: 1, clientId: annasClient.id, isSigned: true };
     await keep("2023", mine);
     await keep("2024", { ...mine, userId: 2 });
@@ -143,7 +143,7 @@ describe("the AML answers of a client", () => {
     });
   });
 
-  it("answers 404 for the AML answers of another advisor's client", async () => {
+  it("return 404 for another advisor's client", async () => {
     const asked = { params: { id: borisClient.id } };
     expect(refusalOf(await send(test, "getClientAmlAnswers", anna, asked))).toEqual(notFound);
     expect((await receive(test, "getClientAmlAnswers", boris, asked)).date).toBe("2027-06-01");
@@ -151,17 +151,17 @@ describe("the AML answers of a client", () => {
 });
 
 describe("a questionnaire", () => {
-  it("is answered by its code as the AML one is", async () => {
+  it("is returned by code, as from the AML endpoint", async () => {
     const byCode = await receive(test, "getQuestionnaire", anna, { params: { code: "AML" } });
     expect(byCode).toEqual(await receive(test, "getAmlQuestionnaire", anna));
     expect(byCode.questionsDef.length).toBeGreaterThan(0);
   });
 
-  it.each(["NONE", "%_", "😀"])("is 404 where the code is %j", async (code) => {
+  it.each(["NONE", "%_", "😀"])("returns 404 for the unknown code %j", async (code) => {
     expect(refusalOf(await send(test, "getQuestionnaire", anna, { params: { code } }))).toEqual(notFound);
   });
 
-  it("is refused for a code of 101 letters", async () => {
+  it("rejects a code of 101 letters", async () => {
     const answer = await send(test, "getQuestionnaire", anna, { params: { code: "a".repeat(101) } });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["code"] });
   });

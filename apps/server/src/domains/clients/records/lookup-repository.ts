@@ -4,10 +4,10 @@ import { employers, postcodes } from "./tables.ts";
 
 export type LookupRepository = ReturnType<typeof createLookupRepository>;
 
-/** The maximum of postcodes for a place whose name only begins with the search text. */
+/** The maximum number of postcodes listed for a place whose name only starts with the search text. */
 const maxPostcodesOfOther = 3;
 
-/** The SQL of the lists that the client form searches: employers and postcodes. */
+/** Creates the repository of the lists that the client form searches: employers and postcodes. */
 export function createLookupRepository(db: Database) {
   return {
     async hasEmployers(): Promise<boolean> {
@@ -15,7 +15,7 @@ export function createLookupRepository(db: Database) {
       return found.length > 0;
     },
 
-    /** Returns an employer's name; if several countries have the number, `country` comes first. */
+    /** Returns an employer's name; prefers `country` if several countries have the number. */
     async findEmployerName(identificationNumber: string, country: string): Promise<string | null> {
       const [found] = await db
         .select({ name: employers.name })
@@ -27,9 +27,9 @@ export function createLookupRepository(db: Database) {
     },
 
     /**
-     * Returns places by the beginning of their postcode or of their folded name. A place of exactly that name comes first,
-     * with all its postcodes; then those with many postcodes, which are the larger ones, with their first three, so that a
-     * city does not crowd out the others.
+     * Returns places by the prefix of their postcode or of their folded name. A place whose name matches exactly comes
+     * first, with all its postcodes. Then come places with many postcodes, because they are larger. Only their first
+     * three postcodes are listed, so that a city does not crowd out the others.
      */
     async listPostcodes(country: string, postcode: string, place: string, limit: number) {
       const isPlace = sql`${postcodes.placeKey} like ${prefixPattern(place)}`;
@@ -67,7 +67,7 @@ export function createLookupRepository(db: Database) {
   };
 }
 
-/** Returns a `like` pattern for texts that begin with `text`, with its own wildcards escaped. */
+/** Returns a `like` pattern for strings that start with `text`; its own wildcards are escaped. */
 function prefixPattern(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

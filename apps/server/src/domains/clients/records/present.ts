@@ -1,7 +1,7 @@
 import type { ClientRecord } from "@fundport/api";
 import type { ClientRow } from "./repository.ts";
 
-/** Returns a client in the format of the wire. Source: docs/reference/client-lookups-and-links.md#client-record. */
+/** Returns a client in the API format. Source: docs/reference/client-lookups-and-links.md#client-record. */
 export function presentClient(row: ClientRow): ClientRecord {
   const { id, name, surname, birthDate, email, phoneNumber, identificationType, identificationId } = row;
   return {
@@ -56,7 +56,7 @@ export function presentClient(row: ClientRow): ClientRecord {
 type Document = NonNullable<ClientRecord["identityDocument"]>;
 type StoredDocument = Omit<Document, "number" | "issuedBy"> & { number: string | null; issuedBy: string | null };
 
-/** Null where the record has none. */
+/** Null if the record has no such document. */
 function presentDocument(stored: StoredDocument): Document | null {
   if (stored.typeId === null && stored.number === null) return null;
   return { ...stored, number: stored.number ?? "", issuedBy: stored.issuedBy ?? "" };

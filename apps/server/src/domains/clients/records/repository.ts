@@ -8,12 +8,12 @@ export type ClientRow = ReadRow<typeof clients>;
 export type KnownClient = Pick<ClientRow, "id" | "name" | "surname">;
 export type ClientRepository = ReturnType<typeof createClientRepository>;
 
-/** All kinds, so that the query uses the index on all three columns. */
+/** All types, so that the query uses the index on all three columns. */
 const kinds: ClientRow["identificationType"][] = ["BirthNumber", "VID"];
 
 /**
- * The SQL of clients. All comparisons with a personal id, a document number or a user name are in this file and in the
- * screening list's repository. Numbers are compared by their blind indexes, as `normaliseNumber` writes them.
+ * Creates the repository of clients. Only this file and the screening list's repository compare personal ids, document
+ * numbers and usernames. Numbers are compared by their blind indexes, in the format of `normaliseNumber`.
  */
 export function createClientRepository(db: Database, encryption: Encryption) {
   return {
@@ -23,8 +23,8 @@ export function createClientRepository(db: Database, encryption: Encryption) {
     },
 
     /**
-     * Returns the client with a personal id of a country; a birth number comes before another kind of number. Reads only
-     * the names: reading a whole record would take longer than finding none, and reveal that the record exists.
+     * Returns the client with a personal id of a country; prefers a birth number to other numbers. Reads only the
+     * names: reading the whole record would take measurably longer and so reveal that the record exists.
      */
     async findByNumber(citizenshipCountryId: number, number: string): Promise<KnownClient | null> {
       const [found] = await db
@@ -42,7 +42,7 @@ export function createClientRepository(db: Database, encryption: Encryption) {
       return found === undefined ? null : encryption.decryptRow(clients, found);
     },
 
-    /** Returns the id of the client with a user name; case does not count. */
+    /** Returns the id of the client with a username, ignoring case; null if not found. */
     async findIdByUsername(username: string): Promise<number | null> {
       const [found] = await db
         .select({ id: clients.id })
@@ -51,7 +51,7 @@ export function createClientRepository(db: Database, encryption: Encryption) {
       return found?.id ?? null;
     },
 
-    /** Returns the ids of the clients whose main or secondary document has a number. */
+    /** Returns the ids of clients whose main or secondary document has the number. */
     async listIdsByDocument(number: string): Promise<number[]> {
       const index = encryption.index(clients.identityDocumentIndex, number);
       const found = await db
@@ -61,7 +61,7 @@ export function createClientRepository(db: Database, encryption: Encryption) {
       return found.map(({ id }) => id);
     },
 
-    /** Returns true if an authority has declared the document of a number invalid. */
+    /** Returns true if an authority has declared the document with this number invalid. */
     async isInvalidDocument(number: string, on: Database | Transaction = db): Promise<boolean> {
       const { numberIndex } = invalidIdentityDocuments;
       const found = await on

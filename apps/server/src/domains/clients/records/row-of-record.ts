@@ -1,7 +1,10 @@
 import type { ClientRecord } from "@fundport/rules";
 import { normaliseNumber } from "../../../lib/normalise-text.ts";
 
-/** A client's record as the table has it; the opposite of `presentClient`. It must have passed the rules of the form. */
+/**
+ * Returns a client's record as a table row; the inverse of `presentClient`. The record must have passed the form's
+ * rules.
+ */
 export function rowOfRecord(record: ClientRecord) {
   const { identityDocument: main, secondaryIdentityDocument: second, bankAccount, employer } = record;
   const { citizenshipCountryId, identificationType, identificationId, birthDate } = record;

@@ -17,7 +17,7 @@ type Dependencies = OwnClientsDependencies &
 export type StoredClient = Awaited<ReturnType<ClientRecords["storeSigned"]>>;
 export type ClientRecords = ReturnType<typeof createClientRecords>;
 
-/** Clients for the client form and for contracts. */
+/** Creates the services of clients for the client form and for contracts. */
 export function createClientRecords(dependencies: Dependencies) {
   const own = createOwnClients(dependencies);
   return {
@@ -27,7 +27,7 @@ export function createClientRecords(dependencies: Dependencies) {
   };
 }
 
-/** Clients by what identifies them, for imports and exports of data that refers to clients. */
+/** Reads clients by key, for imports and exports of data that refers to clients. */
 export function createClientKeys(sources: { db: Database; encryption: Encryption }) {
   return createClientKeyRepository(sources.db, sources.encryption);
 }

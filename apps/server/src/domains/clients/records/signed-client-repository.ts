@@ -13,12 +13,14 @@ import { clients } from "./tables.ts";
 /** An arbitrary number, the same in every process. */
 const personLock = 7_340_007;
 
-/** `changed` are the fields of an existing record that changed; empty for a new record. `formerName` is the name before. */
+/**
+ * `changed`: the changed fields of an existing record; empty for a new one. `formerName`: the name before the change.
+ */
 type StoredClient = { id: number; changed: readonly ClientFieldName[]; formerName: string };
 
 /**
- * Writes the shared record of a person who has signed, with the contract's data: creates it or updates the existing one.
- * Does not take over a username that another client has in the meantime. Source:
+ * Writes the contract's data to the shared record of a person who has signed; creates the record if necessary. Does not
+ * store a username that another client has taken in the meantime. Source:
  * docs/reference/client-lookups-and-links.md#client-records.
  */
 export async function storeSignedClient(
@@ -30,7 +32,7 @@ export async function storeSignedClient(
   const row = rowOfRecord(record);
   const { citizenshipCountryId, identificationType, identificationId } = row;
   const index = encryption.index(clients.identificationIndex, identificationId);
-  // Two contracts of one new person may be signed concurrently: the second finds the record of the first.
+  // Two contracts of one new person may be signed concurrently; the second must find the record of the first.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(${personLock}, hashtext(${`${citizenshipCountryId} ${identificationType} ${normaliseNumber(identificationId)}`}))`,
   );
@@ -45,7 +47,7 @@ export async function storeSignedClient(
       ),
     )
     .for("update");
-  // A record that can no longer be decrypted is overwritten without a comparison: the signature is what counts.
+  // A record that can no longer be decrypted is overwritten without comparison: the signed data takes precedence.
   const known = found === undefined ? null : readable(() => encryption.decryptRow(clients, found));
   const id = found?.id ?? (await drawIds(transaction, clients, 1))[0] ?? 0;
   const isUsed = await hasOther(transaction, id, row.username);
@@ -65,7 +67,7 @@ export async function storeSignedClient(
 
 async function hasOther(transaction: Transaction, id: number, username: string | null): Promise<boolean> {
   if (username === null) return false;
-  // The name is unique: a concurrent transaction that would write it waits for this one.
+  // Usernames are unique: a concurrent transaction that writes the same one waits for this one.
   await transaction.execute(sql`select pg_advisory_xact_lock(${personLock}, hashtext(lower(${username})))`);
   const found = await transaction
     .select({ id: clients.id })

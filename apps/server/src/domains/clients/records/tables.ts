@@ -24,19 +24,19 @@ import {
   secondaryDocumentTypes,
 } from "../../catalogue/reference/tables.ts";
 
-/** An address of a client, as it is stored and on the wire. */
+/** A client's address, in the table and in the API. */
 export type ClientAddress = {
   street: string;
   conscriptionNumber: string;
   streetNumber: string;
   city: string;
-  /** Without blanks. */
+  /** Without spaces. */
   postalCode: string;
   countryId: number | null;
 };
 
 /**
- * Clients of contracts, one row for each person, shared by all their advisors. Fields that older records lack are null.
+ * Clients with contracts: one row per person, shared by all their advisors. Fields that older records lack are null.
  * Source: docs/reference/client-lookups-and-links.md#client-records.
  */
 export const clients = pgTable(
@@ -44,7 +44,7 @@ export const clients = pgTable(
   {
     id: entityId(),
     identificationType: text("identification_type").$type<"BirthNumber" | "VID">().notNull(),
-    /** As `normaliseNumber` writes it: without blanks and slashes, in capitals. */
+    /** In the format of `normaliseNumber`: capitals, without spaces and slashes. */
     identificationId: encrypted<string>("identification_id").notNull(),
     identificationIndex: blindIndex("identification_index", {
       label: "client.identification",
@@ -69,16 +69,16 @@ export const clients = pgTable(
     birthCountryId: integer("birth_country_id").references(() => countries.id),
     taxResidencyCountryId: integer("tax_residency_country_id").references(() => countries.id),
     taxResidencyCity: text("tax_residency_city"),
-    /** Of most clients it is the birth number. */
+    /** For most clients this is the birth number. */
     taxResidencyTIN: encrypted<string>("tax_residency_tin"),
-    /** Unique among clients, without case. */
+    /** Unique, ignoring case. */
     username: text("username"),
     permanentAddress: jsonb("permanent_address").$type<ClientAddress>(),
-    /** Null: the same as the permanent one; so is the temporary one. */
+    /** Null means the same as the permanent address; this also applies to the temporary one. */
     correspondentAddress: jsonb("correspondent_address").$type<ClientAddress>(),
     temporaryAddress: jsonb("temporary_address").$type<ClientAddress>(),
     identityDocumentTypeId: integer("identity_document_type_id").references(() => identityDocumentTypes.id),
-    /** As `normaliseNumber` writes it. */
+    /** In the format of `normaliseNumber`. */
     identityDocumentNumber: encrypted<string>("identity_document_number"),
     identityDocumentIndex: blindIndex("identity_document_index", {
       label: "client.document",
@@ -90,7 +90,7 @@ export const clients = pgTable(
     identityDocumentValidTo: date("identity_document_valid_to", { mode: "string" }),
     identityDocumentUnlimitedValidity: boolean("identity_document_unlimited_validity").notNull().default(false),
     secondaryDocumentTypeId: integer("secondary_document_type_id").references(() => secondaryDocumentTypes.id),
-    /** As `normaliseNumber` writes it. */
+    /** In the format of `normaliseNumber`. */
     secondaryDocumentNumber: encrypted<string>("secondary_document_number"),
     secondaryDocumentIndex: blindIndex("secondary_document_index", {
       label: "client.document",
@@ -101,7 +101,7 @@ export const clients = pgTable(
     secondaryDocumentIssuedDate: date("secondary_document_issued_date", { mode: "string" }),
     secondaryDocumentValidTo: date("secondary_document_valid_to", { mode: "string" }),
     secondaryDocumentUnlimitedValidity: boolean("secondary_document_unlimited_validity").notNull().default(false),
-    /** `prefix-number`, without the bank. */
+    /** `prefix-number`, without the bank code. */
     accountNumber: encrypted<string>("account_number"),
     bankId: integer("bank_id").references(() => banks.id),
     iban: encrypted<string>("iban"),
@@ -128,7 +128,7 @@ export const clients = pgTable(
   ],
 );
 
-/** Employers by identification number, as text: it may begin with zeros. `country` is an ISO alpha-2 code. */
+/** Employers by identification number, stored as text because of leading zeros. `country` is an ISO alpha-2 code. */
 export const employers = pgTable(
   "employers",
   {
@@ -151,8 +151,8 @@ export const invalidIdentityDocuments = pgTable("invalid_identity_documents", {
 });
 
 /**
- * Persons with whom no contract is allowed. An entry has a personal id (with the citizenship, null: any), a name with
- * the birth date, a document number, or several of them. Numbers are as `normaliseNumber` writes them.
+ * Persons with whom contracts are forbidden. An entry has a personal id (its citizenship null means any), a name with
+ * birth date, a document number, or several of these. Numbers are in the format of `normaliseNumber`.
  */
 export const screeningEntries = pgTable(
   "screening_entries",
@@ -187,7 +187,7 @@ export const screeningEntries = pgTable(
   ],
 );
 
-/** Places by postcode, which has no blanks. `country` is an ISO alpha-2 code. */
+/** Places by postcode, which is stored without spaces. `country` is an ISO alpha-2 code. */
 export const postcodes = pgTable(
   "postcodes",
   {
@@ -196,14 +196,14 @@ export const postcodes = pgTable(
       .references(() => countries.code),
     postcode: text("postcode").notNull(),
     place: text("place").notNull(),
-    /** The place without case and diacritics, by which it is found; the database writes it. */
+    /** The place in lower case without diacritics, for searching; generated by the database. */
     placeKey: text("place_key").generatedAlwaysAs(
       sql`lower(regexp_replace(normalize(place, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
     ),
   },
   (table) => [
     primaryKey({ columns: [table.country, table.postcode, table.place] }),
-    // The database sorts by Czech rules, which `like` cannot use.
+    // The database sorts by Czech rules; `like` cannot use such an index.
     index("postcodes_postcode").on(table.country, table.postcode.op("text_pattern_ops")),
     index("postcodes_place").on(table.country, table.placeKey.op("text_pattern_ops")),
   ],

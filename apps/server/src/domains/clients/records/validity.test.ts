@@ -43,7 +43,7 @@ describe("the number of an identity document", () => {
     ["another client's beside an own one", borisClient.identityDocumentNumber, idOf(annasClient), "AlreadyUsed"],
     ["the same person's, whoever advises them", borisClient.identityDocumentNumber, personOf(borisClient), "Valid"],
     ["another person's", borisClient.identityDocumentNumber, personOf(annasClient), "AlreadyUsed"],
-  ])("a document’s number, %s (%s), is answered", async (_what, number, query: Record<string, string>, validity) => {
+  ])("returns the validity of %s (%s)", async (_what, number, query: Record<string, string>, validity) => {
     expect(await check(number, query)).toBe(validity);
   });
 });
@@ -74,21 +74,21 @@ describe("a username", () => {
       { ...personOf(borisClient), citizenshipCountryId: String(annasClient.citizenshipCountryId) },
       "AlreadyUsed",
     ],
-  ])("%s (%s) is answered", async (_what, username, query: Record<string, string>, validity) => {
+  ])("returns the validity of %s (%s)", async (_what, username, query: Record<string, string>, validity) => {
     expect(await check(username, query)).toBe(validity);
   });
 
-  it("has one owner, however it is written", async () => {
+  it("is unique regardless of case", async () => {
     const refused = test.pool.query("update clients set username = 'BOHDAN.CERNY' where id = $1", [annasClient.id]);
     await expect(refused).rejects.toMatchObject({ constraint: "clients_username" });
   });
 });
 
-describe("a look-up with a client's id", () => {
+describe("a lookup with a client's id", () => {
   it.each([
     ["another advisor's client", String(borisClient.id)],
     ["a client that there is not", "2000000"],
-  ])("is 404 for %s", async (_what, idclient) => {
+  ])("returns 404 for %s", async (_what, idclient) => {
     const answers = [
       await send(test, "getUsernameValidity", anna, { query: { username: "jan.novak", idclient } }),
       await send(test, "getIdentityDocumentValidity", anna, { params: { number: "998009113" }, query: { idclient } }),
@@ -100,12 +100,12 @@ describe("a look-up with a client's id", () => {
     ["an id that is none", { idclient: "12abc" }, "idclient"],
     ["a number that is too long", { identificationNumber: "1".repeat(201) }, "identificationNumber"],
     ["a user name that is too long", { username: "a".repeat(201) }, "username"],
-  ])("is refused for %s", async (_what, query: Record<string, string>, field) => {
+  ])("rejects %s", async (_what, query: Record<string, string>, field) => {
     const answer = await send(test, "getUsernameValidity", anna, { query });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 
-  it("is refused for a document's number that is too long, in the one error shape", async () => {
+  it("rejects a document number that is too long, in the common error format", async () => {
     const check = (number: string) => send(test, "getIdentityDocumentValidity", anna, { params: { number } });
     expect(refusalOf(await check("1".repeat(201)))).toMatchObject({ status: 400, code: "ValidationFailed" });
     expect(refusalOf(await check("1".repeat(5000)))).toMatchObject({ status: 414, code: "UriTooLong" });

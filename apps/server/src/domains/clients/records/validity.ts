@@ -3,13 +3,13 @@ import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import type { ClientRepository } from "./repository.ts";
 
 type Validity = "Valid" | "InvalidFormat" | "AlreadyUsed";
-/** The ids that the person may already have as a client: their own number is not another's. */
+/** Ids of clients who may be the same person; their document or username does not count as used. */
 export type SamePerson = readonly number[];
 
-/** Documents of any country: letters and digits, among them a digit. */
+/** Documents of any country: letters and digits, with at least one digit. */
 const documentPattern = /^(?=.*\d)[A-Z\d]{4,20}$/;
 
-/** Returns whether a person may have a username. Source: docs/reference/client-lookups-and-links.md#username. */
+/** Returns the validity of a username. Source: docs/reference/client-lookups-and-links.md#username. */
 export async function checkUsername(
   repository: Pick<ClientRepository, "findIdByUsername">,
   typed: string,
@@ -22,8 +22,8 @@ export async function checkUsername(
 }
 
 /**
- * Returns whether a person may have a document with a number. A number that an authority has declared invalid is
- * `InvalidFormat`, because the wire has no value of its own for it.
+ * Returns the validity of a document number. A number that an authority has declared invalid is `InvalidFormat`,
+ * because the API has no separate value for it.
  * Source: docs/reference/client-lookups-and-links.md#identity-document.
  */
 export async function checkDocumentNumber(

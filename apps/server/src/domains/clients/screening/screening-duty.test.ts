@@ -13,12 +13,12 @@ const today = new Date(`${contractDay}T10:00:00Z`);
 const inThirtyDays = new Date("2026-12-21T10:00:00Z");
 let now = today;
 beforeEach(() => void (now = today));
-/** A portal with contracts, like every portal of `openContracts`. */
+/** Opens a test app that already has contracts, as `openContracts` always does. */
 const open = (SCREENING: "on" | "off") =>
   openContractMaking({ env: { SCREENING }, clock: { now: () => now }, printer: plainPrinter });
 type Portal = Awaited<ReturnType<typeof open>>;
 
-/** The response of each request that creates a contract: status, code and the missing lists. */
+/** Creates a contract and returns status, code and missing lists of the response, separated by spaces. */
 async function create({ test, post, request }: Portal): Promise<string> {
   const answer = await post({ ...(await request()), acceptsDuplicate: true }, await test.logIn("anna"));
   const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string }[] }>();
@@ -38,8 +38,8 @@ async function missingOf({ test }: Portal) {
     .map(({ code, isNeeded, blocksFrom }) => [code, isNeeded, blocksFrom]);
 }
 
-describe("a portal on real data without screening lists", () => {
-  it("creates contracts for another thirty days if it already has some, and shows the operator the day", async () => {
+describe("a server on real data without screening lists", () => {
+  it("creates contracts for another thirty days if it already has some, and shows the operator the deadline", async () => {
     const portal = await open("on");
     await startFrom(portal, inThirtyDays);
     expect(await create(portal)).toBe("200");
@@ -53,7 +53,7 @@ describe("a portal on real data without screening lists", () => {
     expect(await create(portal)).toBe("422 ScreeningListsMissing screening invaliddocuments");
   });
 
-  it("refuses contracts, naming the missing lists, until both are imported", async () => {
+  it("refuses contracts and names the missing lists until both are imported", async () => {
     const portal = await open("on");
     const { db } = portal.test;
     await startFrom(portal, today);
@@ -70,7 +70,7 @@ describe("a portal on real data without screening lists", () => {
     await db.delete(screeningEntries);
   });
 
-  it("creates contracts with SCREENING=off, and the lists can wait", async () => {
+  it("creates contracts with SCREENING=off and does not require the lists", async () => {
     const portal = await open("off");
     await startFrom(portal, today);
     expect(await create(portal)).toBe("200");

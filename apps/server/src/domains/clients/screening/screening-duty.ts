@@ -11,12 +11,13 @@ type Dependencies = {
 export type ScreeningDuty = ReturnType<typeof createScreeningDuty>;
 
 /**
- * Without a screening list and a register of invalid documents no client is checked, so no contract is created on real data.
+ * Clients cannot be screened without a screening list and a register of invalid documents, so contracts on real data
+ * require both.
  * Source: docs/reference/contract-checks.md#lists-to-screen-by.
  */
 export function createScreeningDuty({ repository, clock, findRuleStart }: Dependencies) {
   return {
-    /** Errors: `ScreeningListsMissing`, with the kinds of import that bring them. */
+    /** Errors: `ScreeningListsMissing`, with the import kinds of the missing lists. */
     async refuseWithoutLists(): Promise<void> {
       const start = await findRuleStart("screening");
       if (start === null || start > clock.now()) return;

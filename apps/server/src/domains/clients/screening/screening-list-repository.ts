@@ -3,12 +3,12 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, ReadRow } from "../../../db/encryption.ts";
 import { invalidIdentityDocuments, screeningEntries } from "../records/tables.ts";
 
-/** The lists by their kinds of import. */
+/** The lists by their import kinds. */
 export type ScreeningList = "screening" | "invaliddocuments";
 export type ScreeningEntry = ReadRow<typeof screeningEntries>;
 export type ScreeningListRepository = ReturnType<typeof createScreeningListRepository>;
 
-/** The SQL of the lists that contracts need before a client can be screened. */
+/** Creates the repository of the lists that client screening requires. */
 export function createScreeningListRepository(db: Database, encryption: Encryption) {
   async function isEmpty(table: typeof screeningEntries | typeof invalidIdentityDocuments): Promise<boolean> {
     const rows = await db
@@ -26,7 +26,9 @@ export function createScreeningListRepository(db: Database, encryption: Encrypti
       ];
     },
 
-    /** Returns the entries with a personal id, a birth date or a document number. Callers compare the names. */
+    /**
+     * Returns the entries with the personal id, a birth date or a document number. The caller must compare the names.
+     */
     async listEntries(
       subject: { personalId: string; birthDates: readonly string[]; documentNumbers: readonly string[] },
       on: Database | Transaction = db,

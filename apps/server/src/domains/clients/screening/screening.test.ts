@@ -45,14 +45,14 @@ describe("a person on the screening list", () => {
     ["an own client", annasClient],
     ["another advisor's client", borisClient],
     ["nobody's client", unknown],
-  ] as const)("is refused with 451 before anything else is said: %s", async (_who, person) => {
+  ] as const)("is refused with 451 regardless of their advisor: %s", async (_who, person) => {
     await list({ personalId: person.identificationId, citizenshipCountryId: person.citizenshipCountryId });
     const answer = await send(test, "findClient", anna, { query: soughtAs(person) });
     expect(refusalOf(answer)).toEqual(legal);
     expect(answer.body).not.toContain(person.identificationId);
   });
 
-  it("is known by number and citizenship, however the number is typed and whatever the name", async () => {
+  it("is found by number and citizenship, regardless of the number's format and of the name", async () => {
     await list({ personalId: unknown.identificationId, citizenshipCountryId: slovakia });
     const typed = { ...soughtAs(unknown), name: "Other", identificationNumber: "850101/0001" };
     expect((await send(test, "findClient", anna, { query: typed })).statusCode).toBe(451);
@@ -60,21 +60,21 @@ describe("a person on the screening list", () => {
     expect((await send(test, "findClient", anna, { query: czech })).statusCode).toBe(404);
   });
 
-  it("is known by the number alone where the list names no citizenship", async () => {
+  it("is found by number if the entry has no citizenship", async () => {
     await list({ personalId: unknown.identificationId });
     expect(await statusOf(unknown)).toBe(451);
   });
 
-  it("is known by name and the birth date that a birth number says", async () => {
+  it("is found by name and the birth date in the birth number", async () => {
     await list({ name: "BOHDAN", surname: "Cerny", birthDate: "1985-01-01" });
     expect(await statusOf(unknown)).toBe(451);
-    // Another birth date, another name.
+    // Another birth date, then another name.
     expect(await statusOf(borisClient)).toBe(404);
     const renamed = { ...soughtAs(unknown), name: "Petr" };
     expect((await send(test, "findClient", anna, { query: renamed })).statusCode).toBe(404);
   });
 
-  it("is not known by the birth date of a number that is no birth number", async () => {
+  it("is not found by birth date if the number is not a birth number", async () => {
     await list({ name: unknown.name, surname: unknown.surname, birthDate: "1985-01-01" });
     const german = { ...soughtAs(unknown), citizenshipCountryId: String(germany) };
     expect((await send(test, "findClient", anna, { query: german })).statusCode).toBe(404);
@@ -82,7 +82,7 @@ describe("a person on the screening list", () => {
     expect((await send(test, "findClient", anna, { query: german })).statusCode).toBe(451);
   });
 
-  it("is refused by id where the client is the advisor's own, and is 404 where not", async () => {
+  it("is refused by id if the client is the advisor's own, and is 404 otherwise", async () => {
     await list({ name: annasClient.name, surname: annasClient.surname, birthDate: annasClient.birthDate });
     await list({ personalId: borisClient.identificationId });
     const read = (id: number) => send(test, "getClient", anna, { params: { id } });
@@ -90,7 +90,7 @@ describe("a person on the screening list", () => {
     expect(refusalOf(await read(borisClient.id))).toMatchObject({ status: 404, code: "NotFound" });
   });
 
-  it("is refused by a document's number", async () => {
+  it("is refused by document number", async () => {
     await list({ documentNumber: "XX1234567" });
     const check = (number: string) => send(test, "getIdentityDocumentValidity", anna, { params: { number } });
     expect(refusalOf(await check("xx 123-4567"))).toEqual(legal);
@@ -113,12 +113,12 @@ describe("isScreened", () => {
     ["personal id", { personalId: "P1234567" }, true],
     ["a document", { documentNumber: "AB12345" }, true],
     ["the personal id as a document's number alone", { documentNumber: "P1234567" }, false],
-  ])("answers for an entry with %s", async (_what, entry: Entry, expected) => {
+  ])("returns the expected result for an entry with %s", async (_what, entry: Entry, expected) => {
     await list(entry);
     expect(await isScreened(stranger)).toBe(expected);
   });
 
-  it("finds nobody for a person of whom nothing is known", async () => {
+  it("returns false for a person without any data", async () => {
     await list({ personalId: "P1234567" });
     const empty = { identificationId: "", citizenshipCountryId: null, name: "", surname: "", birthDate: null };
     expect(await isScreened({ ...empty, documentNumbers: [""] })).toBe(false);

@@ -4,13 +4,13 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { normaliseName, normaliseNumber } from "../../../lib/normalise-text.ts";
 import type { ScreeningEntry, ScreeningListRepository } from "./screening-list-repository.ts";
 
-/** A person to look up in the screening list; unknown data is null, "" or an empty list. */
+/** A person to check against the screening list; unknown data is null, "" or an empty list. */
 export type ScreenedPerson = {
   identificationId: string;
   citizenshipCountryId: number | null;
   name: string;
   surname: string;
-  /** `yyyy-mm-dd`; null where it is unknown. */
+  /** `yyyy-mm-dd`; null if unknown. */
   birthDate: string | null;
   documentNumbers: readonly string[];
 };
@@ -36,8 +36,8 @@ export function createScreening({ repository, findCountryCode }: Dependencies) {
   }
 
   /**
-   * Returns true if a person is on the list, so that no contract with them is allowed: by personal id and citizenship, by
-   * name with birth date (the given one or that of a birth number), or by a document's number.
+   * Returns true if a person is on the list, which forbids contracts with them. Matches by personal id and citizenship,
+   * by name and birth date (given, or from the birth number), or by document number.
    */
   async function isScreened(person: ScreenedPerson, on?: Database | Transaction): Promise<boolean> {
     const personalId = normaliseNumber(person.identificationId);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
-describe("a common password", () => {
+describe("common passwords", () => {
   it.each([
     "password123",
     "Password2026!",
@@ -29,7 +29,7 @@ describe("a common password", () => {
     "pass word 2026",
     "fundport2026",
     "0000000000",
-  ])("%s is known as one", (password) => expect(isCommonPassword(password)).toBe(true));
+  ])("include %s", (password) => expect(isCommonPassword(password)).toBe(true));
 
   it.each([
     "Trial-portal-2026x7Q",
@@ -41,9 +41,9 @@ describe("a common password", () => {
     "žluťoučký kůň úpěl",
     "🔒🔑🗝️🔒🔑🗝️a🔒b🔑",
     "17. listopad na Letne",
-  ])("%s is not taken for one", (password) => expect(isCommonPassword(password)).toBe(false));
+  ])("do not include %s", (password) => expect(isCommonPassword(password)).toBe(false));
 
-  it("stays one in capitals and with up to six digits behind it", () => {
+  it("include capitalised words with up to six digits", () => {
     const words = fc.constantFrom("password", "heslo", "slunicko", "administrator", "iloveyou");
     fc.assert(
       fc.property(words, fc.stringMatching(/^\d{0,6}$/), fc.boolean(), (word, digits, isCapital) => {
@@ -52,7 +52,7 @@ describe("a common password", () => {
     );
   });
 
-  it("is told of any text, however long and strange", () => {
+  it("are distinguished from any other text, also if it is long or binary", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 1000, unit: "binary" }), (text) => {
         expect(isCommonPassword(`${text}-Xy7Kq29vBmmPz`)).toBe(false);
@@ -61,7 +61,7 @@ describe("a common password", () => {
     );
   });
 
-  it("judges a password that could be read as words in very many ways all the same", () => {
+  it("are recognised quickly if a text can be split into words in many ways", () => {
     expect(isCommonPassword("password".repeat(8))).toBe(true);
     expect(isCommonPassword(`${"dobryden".repeat(7)}-x`)).toBe(false);
   });

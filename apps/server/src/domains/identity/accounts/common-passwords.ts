@@ -1,6 +1,6 @@
 import { commonWords } from "./common-words.ts";
 
-/** Rows and columns of keyboards, the alphabet, the digits: what fingers walk along. */
+/** Character sequences on keyboards, in the alphabet and in digits. */
 const walks = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -24,9 +24,9 @@ const shortestStretch = 3;
 const stretches = walks.flatMap((walk) => [walk, Array.from(walk).toReversed().join("")]);
 const words = new Set(commonWords);
 const maxWordLength = Math.max(...commonWords.map(({ length }) => length));
-/** What is longer is no list's, and not worth the time. */
+/** Longer passwords are not in any list of common ones, and checking them would take too long. */
 const maxCommonLength = 64;
-/** Digits and signs that people write for letters. */
+/** Digits and signs that replace letters. */
 const lookalikes: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -38,12 +38,14 @@ const lookalikes: Record<string, string> = {
   $: "s",
   "!": "i",
 };
-/** So many digits and signs around words are a year, a number, an exclamation; more of them are a secret of their own. */
+/**
+ * Up to this many digits and signs around words are a year, a number or an exclamation; more of them add real entropy.
+ */
 const maxSurroundingCharacters = 8;
 
 /**
- * Whether a password is one that everybody tries first: the same few characters again and again, a walk along the
- * keyboard, or common words with something around them. Rules find what a list of hundreds of thousands would hold.
+ * Returns true if attackers would try a password first: the same few characters repeated, a sequence on the keyboard,
+ * or common words with a few characters around them. These rules replace a list of hundreds of thousands of passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s/g, "");
@@ -54,7 +56,7 @@ function isRepeated(text: string): boolean {
   return [1, 2, 3, 4].some((length) => Array.from(text).every((_, index) => text[index] === text[index % length]));
 }
 
-/** Made of stretches of three and more alone. */
+/** Returns true if the text only consists of sequences of at least three characters. */
 function isWalked(text: string): boolean {
   let rest = text;
   while (rest.length >= shortestStretch) {
@@ -80,7 +82,7 @@ function hasWords(core: string, length: number): boolean {
   return core !== "" && length - core.length <= maxSurroundingCharacters && isOfWords(core);
 }
 
-/** Whether a text is words written together and nothing else; each place is looked at once. */
+/** Returns true if the text only consists of words. Checks each position once, so that the time stays linear. */
 function isOfWords(text: string): boolean {
   const ends = [true];
   for (let end = 1; end <= text.length; end += 1) {
@@ -90,7 +92,7 @@ function isOfWords(text: string): boolean {
   return ends.length > 1 && ends.at(-1) === true;
 }
 
-/** `P@ssw0rd2026!`: the signs within the letters are read as letters, those around them as they are. */
+/** Recognises `P@ssw0rd2026!`: signs within the letters are replaced by letters, signs around them are ignored. */
 function isDisguised(text: string): boolean {
   const plain = Array.from(text, (character) => lookalikes[character] ?? character).join("");
   for (let start = 0; start <= Math.min(maxSurroundingCharacters, text.length); start += 1) {

@@ -1,6 +1,6 @@
 /**
- * Words that common passwords are made of: what leads the public lists of leaked passwords, and what people of the three
- * languages add to it. Small letters without accents.
+ * Words in common passwords: from public lists of leaked passwords, and typical words of the three languages. Lower
+ * case without accents.
  */
 export const commonWords: readonly string[] = `
 password passwort passw pass word heslo moje mojeheslo tajneheslo tajne secret secure login admin administrator root user

@@ -6,7 +6,7 @@ import type { Outbox } from "../../messaging/outbox/service.ts";
 import type { Attempts, Sessions } from "../sessions/service.ts";
 import type { AccountRepository } from "./repository.ts";
 
-/** What every part of the accounts is given. */
+/** The dependencies of all account services. */
 export type Dependencies = {
   /** Opens transactions. */
   db: Pick<Database, "transaction">;
@@ -16,11 +16,11 @@ export type Dependencies = {
   sessions: Sessions;
   attempts: Attempts;
   register: BankRegister;
-  /** Puts an e-mail into the outbox in the transaction of what causes it. */
+  /** Puts an email into the outbox, in the transaction of the change that causes it. */
   send: Outbox["enqueue"];
-  /** Who looks at registrations; without one, users with the role `operator` do. */
+  /** The address for registration reviews; without one, users with the role `operator` get them. */
   operatorEmail: string | undefined;
-  /** Waits for so many milliseconds. */
+  /** Waits for this number of milliseconds. */
   pause: (ms: number) => Promise<void>;
   log: FastifyBaseLogger;
 };

@@ -3,8 +3,8 @@ import type { Transaction } from "../../../db/client.ts";
 import { createAccountRepository } from "./repository.ts";
 
 /**
- * Returns the recipients of e-mails to the operator: the address of the settings, in its user's language or in the given
- * one, else the users with the role.
+ * Returns the recipients of emails to the operator: the address from the settings, in its user's language or else the
+ * given one; without an address, the users with the role.
  */
 export async function listOperators(
   transaction: Transaction,

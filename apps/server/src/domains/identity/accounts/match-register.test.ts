@@ -8,7 +8,7 @@ const asked = { surname: "Nováková", name: "Jana", vatId: "25596641" };
 const jana = { ...asked, networks: ["N1"] };
 
 // Source: docs/reference/accounts.md#register-of-the-national-bank.
-describe("the register's answer", () => {
+describe("the register's response", () => {
   it.each([
     { name: "found once in the distributor's network", entries: [jana], result: null },
     { name: "accents and case do not count", entries: [{ ...jana, surname: "NOVAKOVA", name: "jana " }], result: null },
@@ -37,19 +37,19 @@ describe("the register's answer", () => {
       entries: [jana, { ...jana, vatId: "27082440", networks: ["N2"] }],
       result: null,
     },
-  ])("$name: $result", ({ entries, result }) => expect(matchEntries(entries, asked, "N1")).toBe(result));
+  ])("$name: returns $result", ({ entries, result }) => expect(matchEntries(entries, asked, "N1")).toBe(result));
 
-  it("is not compared by a first name that was left out", () => {
+  it("is not compared by first name if that was left out", () => {
     expect(matchEntries([jana], { ...asked, name: "" }, "N1")).toBeNull();
   });
 });
 
-describe("a register behind an address", () => {
+describe("a register over HTTP", () => {
   let reply: { status: number; body: string } | null = null;
   const questions: URLSearchParams[] = [];
   const server = createServer((request, response) => {
     questions.push(new URL(request.url ?? "", "http://register").searchParams);
-    // Without a reply it stays silent.
+    // Without a reply the server does not respond at all.
     if (reply !== null) response.writeHead(reply.status).end(reply.body);
   });
   const listening = new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -63,13 +63,13 @@ describe("a register behind an address", () => {
     await listening;
     reply = answer;
     const faults: unknown[] = [];
-    // Silence alone is waited for: an answer may take as long as the machine needs.
+    // Only the missing response uses a short timeout; others may take as long as the machine needs.
     const register = createHttpRegister(url(), answer === null ? 200 : 20_000);
     const result = await askRegister(register, asked, "N1", (error) => faults.push(error));
     return { result, faults };
   }
 
-  it("is asked by number and name, and its answer judged", async () => {
+  it("is queried by number and name, and its response is matched", async () => {
     expect(await ask({ status: 200, body: JSON.stringify([jana]) })).toEqual({ result: null, faults: [] });
     expect(Object.fromEntries(questions.at(-1) ?? [])).toEqual({ key: "1", ...asked });
   });
@@ -80,7 +80,7 @@ describe("a register behind an address", () => {
     ["a refusal", { status: 403, body: "" }, "RegistrationUnknownError"],
     ["something else than JSON", { status: 200, body: "<html>" }, "RegistrationUnknownError"],
     ["another shape", { status: 200, body: '{"found":true}' }, "RegistrationUnknownError"],
-  ])("%s is told as such", async (_what, answer, result) => {
+  ])("returns and reports an error for %s", async (_what, answer, result) => {
     const told = await ask(answer);
     expect([told.result, told.faults.length]).toEqual([result, 1]);
     expect(told.faults[0] instanceof RegisterUnreachable).toBe(result === "RegistrationCnbError");

@@ -6,10 +6,13 @@ import {
   RegisterUnreachable,
 } from "../../../ports/bank-register.ts";
 
-/** Null if the register has the advisor in the distributor's network only; otherwise why the registration is refused. */
+/**
+ * Null if the register lists the advisor only in the distributor's network; otherwise the reason for refusing the
+ * registration.
+ */
 export type RegisterResult = Extract<ErrorCode, `RegistrationCnb${string}` | "RegistrationUnknownError"> | null;
 
-/** Names are compared without accents and case: registers and people write them in their own ways. */
+/** Names are compared without accents and case, because registers and people spell them differently. */
 export function foldName(name: string): string {
   return name.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
@@ -33,7 +36,9 @@ export function matchEntries(entries: readonly RegisterEntry[], query: RegisterQ
   return networks[0] === network ? null : "RegistrationUnknownError";
 }
 
-/** Queries the register and matches its entries. A failed query is reported to `onFault` and returned as an error code. */
+/**
+ * Queries the register and matches its entries. A failed query is passed to `onFault` and returned as an error code.
+ */
 export async function askRegister(
   register: BankRegister,
   query: RegisterQuery,

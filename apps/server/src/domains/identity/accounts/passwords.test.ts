@@ -37,8 +37,8 @@ async function link(username: string): Promise<string> {
   return box.token("password-reset", `${username}@example.com`);
 }
 
-describe("asking for a reset", () => {
-  it("answers alike for a user, in any case, and for nobody; only the user gets a letter", async () => {
+describe("a request to reset the password", () => {
+  it("returns the same response for a known and an unknown user, and emails only the known one", async () => {
     const before = box.emails.length;
     const [known, unknown] = [await ask("ANNA"), await ask("nobody")];
     expect([known.statusCode, known.body, known.headers]).toEqual([
@@ -57,7 +57,7 @@ describe("asking for a reset", () => {
     );
   });
 
-  it("answers after 300 ms, whether there is such a user or not", async () => {
+  it("responds after 300 ms, whether the user exists or not", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     pause.mockClear().mockReturnValueOnce(promise).mockReturnValueOnce(promise);
     const before = box.emails.length;
@@ -75,24 +75,24 @@ describe("asking for a reset", () => {
     expect(await Promise.all(requests)).toEqual([200, 200]);
   });
 
-  it("answers alike when the letter cannot be written", async () => {
+  it("returns the same response if the email cannot be queued", async () => {
     box.fail(new Error("the outbox is full"));
     expect((await ask("anna")).statusCode).toBe(200);
     box.fail(null);
   });
 
-  it("keeps the token as a digest alone", async () => {
+  it("stores only a digest of the token", async () => {
     const token = await link("anna");
     expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token);
   });
 
-  it("wants a username", async () => {
+  it("requires a username", async () => {
     const missing = { status: 422, code: "ResetRequestInvalid", fields: ["username"] };
     for (const username of ["", "  "]) expect(refusalOf(await ask(username))).toEqual(missing);
     expect(refusalOf(await send(test, "requestResetPassword", { origin }))).toEqual(missing);
   });
 
-  it("sends one user five letters in 15 minutes, and does not say so", async () => {
+  it("sends at most five emails per user in 15 minutes, and returns 200 for further requests", async () => {
     const before = box.emails.length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
     answers.push(await ask("boris"), await ask("BORIS"));
@@ -103,7 +103,7 @@ describe("asking for a reset", () => {
     expect(box.emails).toHaveLength(before + 6);
   });
 
-  it("sends letters again 15 minutes after the fifth, however often somebody asked meanwhile", async () => {
+  it("sends emails again 15 minutes after the first, regardless of refused requests", async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
     const before = box.emails.length;
     minutes(10);
@@ -114,7 +114,7 @@ describe("asking for a reset", () => {
     expect(box.emails).toHaveLength(before + 1);
   });
 
-  it("is throttled by address", async () => {
+  it("is limited per address", async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`name-${index}`)));
     const refused = await ask("anna");
     expect(refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
@@ -124,8 +124,8 @@ describe("asking for a reset", () => {
   });
 });
 
-describe("resetting", () => {
-  it("sets the password, ends every session, lets in who was locked out, and tells the owner", async () => {
+describe("resetting the password", () => {
+  it("sets the password, ends all sessions, lifts the lock of wrong attempts and notifies the owner", async () => {
     const session = await test.logIn("anna");
     for (let attempt = 0; attempt < 5; attempt += 1) await tryLogIn("anna", "wrong");
     expect(await tryLogIn("anna")).toBe("LockedAccount");
@@ -139,7 +139,7 @@ describe("resetting", () => {
     });
   });
 
-  it.each(["expired", "forced"])("is the way in for an %s password", async (username) => {
+  it.each(["expired", "forced"])("is allowed for an %s password", async (username) => {
     expect(await tryLogIn(username)).toMatch(/^(ExpiredPassword|ForcedChangePassword)$/);
     expect((await reset(await link(username))).statusCode).toBe(200);
     expect(await tryLogIn(username, fresh)).toBe("OK");
@@ -147,13 +147,13 @@ describe("resetting", () => {
     await pool.query("update users set must_change_password = true where username = 'forced'");
   });
 
-  it("does not undo the operator's lock", async () => {
+  it("does not lift the operator's lock", async () => {
     expect((await reset(await link("locked"))).statusCode).toBe(200);
     expect(await tryLogIn("locked", fresh)).toBe("AccountLockedByOperator");
   });
 
   it.each([".", ")", ">", ",", " ", "\r\n", "”"])(
-    "takes the token with a %j that a mail program has added",
+    "accepts the token with %j added by a mail program",
     async (added) => {
       const token = await link("lea");
       expect((await reset(`${token}${added}`)).statusCode).toBe(200);
@@ -161,28 +161,28 @@ describe("resetting", () => {
     },
   );
 
-  it("logs nobody in, and leaves the session of another user in that browser as it was", async () => {
+  it("does not log in, and leaves another user's session in that browser unchanged", async () => {
     const boris = await test.logIn("boris");
     const answer = await reset(await link("anna"), fresh, boris);
     expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
     expect((await send(test, "getUser", boris)).json()).toMatchObject({ username: "boris" });
   });
 
-  it("works once", async () => {
+  it("accepts a link only once", async () => {
     const token = await link("anna");
     expect((await reset(token)).statusCode).toBe(200);
     expect(refusalOf(await reset(token, "Zeleny-kopec-8"))).toMatchObject({ status: 401, code: "InvalidToken" });
     expect(await tryLogIn("anna", fresh)).toBe("OK");
   });
 
-  it("resets the password once when two calls come at the same moment", async () => {
+  it("succeeds once for concurrent requests", async () => {
     const token = await link("anna");
     const answers = await Promise.all([reset(token), reset(token, "Zeleny-kopec-8"), reset(token, "Bily-kopec-99")]);
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(2);
   });
 
-  it("works for 60 minutes", async () => {
+  it("accepts a link for 60 minutes", async () => {
     const [early, late] = [await link("anna"), await link("boris")];
     minutes(59);
     expect((await reset(early)).statusCode).toBe(200);
@@ -190,23 +190,23 @@ describe("resetting", () => {
     expect(refusalOf(await reset(late)).code).toBe("InvalidToken");
   });
 
-  it("works by the newest link alone", async () => {
+  it("accepts only the newest link", async () => {
     const [older, newer] = [await link("anna"), await link("anna")];
     expect(refusalOf(await reset(older)).code).toBe("InvalidToken");
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  it("leaves no older link good after the password was changed in the portal", async () => {
+  it("refuses a link from before the user changed the password", async () => {
     const token = await link("anna");
     expect((await change(await test.logIn("anna"), testPassword)).statusCode).toBe(200);
     expect(refusalOf(await reset(token, "Zeleny-kopec-8")).code).toBe("InvalidToken");
   });
 
-  it.each(["", "x", "A".repeat(43), "../../..", "a'b"])("is refused with the made-up token %j", async (token) => {
+  it.each(["", "x", "A".repeat(43), "../../..", "a'b"])("refuses the invented token %j", async (token) => {
     expect(refusalOf(await reset(token))).toMatchObject({ status: 401, code: "InvalidToken" });
   });
 
-  it("is refused with a token of another purpose", async () => {
+  it("refuses a token of another purpose", async () => {
     await link("anna");
     const { rows } = await pool.query<{ token_digest: string }>("select token_digest from password_resets");
     expect(refusalOf(await reset(rows[0]?.token_digest ?? "")).code).toBe("InvalidToken");
@@ -218,7 +218,7 @@ describe("resetting", () => {
     ["with the username", "moje-ANNA-77", "string.password-with-username"],
     ["the old one", testPassword, "string.password-common"],
     ["empty", "", "mixed.required"],
-  ])("refuses a password that is %s, and the link stays good", async (_what, password, field) => {
+  ])("refuses a password that is %s, and the link stays valid", async (_what, password, field) => {
     const token = await link("anna");
     const answer = await reset(token, password);
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "PasswordPolicyNotMet", fields: ["newPassword"] });
@@ -226,7 +226,7 @@ describe("resetting", () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it("refuses the password that it replaces", async () => {
+  it("refuses the current password", async () => {
     expect((await reset(await link("anna"))).statusCode).toBe(200);
     const answer = await reset(await link("anna"));
     expect(answer.json()).toMatchObject({ fields: [{ code: "string.password-unchanged" }] });
@@ -234,7 +234,7 @@ describe("resetting", () => {
 });
 
 describe("changing the password", () => {
-  it("keeps this session, ends every other, and tells the owner", async () => {
+  it("keeps the current session, ends all others and notifies the owner", async () => {
     const [here, there] = [await test.logIn("boris"), await test.logIn("boris")];
     const anna = await test.logIn("anna");
     expect((await change(here, testPassword)).statusCode).toBe(200);
@@ -243,7 +243,7 @@ describe("changing the password", () => {
     expect(box.newest("password-changed", "boris@example.com").language).toBe("sk");
   });
 
-  it("is refused with a wrong old password, and five of them stop the guessing without locking the owner out", async () => {
+  it("is blocked after five wrong old passwords, without locking the user out", async () => {
     const anna = await test.logIn("anna");
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(refusalOf(await change(anna, "wrong"))).toMatchObject({ status: 401, code: "OldPasswordWrong" });
@@ -256,7 +256,7 @@ describe("changing the password", () => {
     expect((await change(anna, testPassword)).statusCode).toBe(200);
   });
 
-  it("counts wrong old passwords that come to two processes at the same moment", async () => {
+  it("counts wrong old passwords sent concurrently to two processes", async () => {
     const anna = await test.logIn("anna");
     const places = [test, { ...test, app: await test.another() }];
     const payload = { oldPassword: "wrong", newPassword: fresh };
@@ -268,14 +268,14 @@ describe("changing the password", () => {
     expect(codes.filter((code) => code === "TooManyRequests")).toHaveLength(35);
   });
 
-  it("counts no right old password whose new one is refused", async () => {
+  it("does not count a correct old password if the new one is refused", async () => {
     const anna = await test.logIn("anna");
     for (let attempt = 0; attempt < 6; attempt += 1) {
       expect(refusalOf(await change(anna, testPassword, "Kopec-7")).code).toBe("PasswordPolicyNotMet");
     }
   });
 
-  it("lets one of two simultaneous calls change the password", async () => {
+  it("succeeds once for two concurrent requests", async () => {
     const anna = await test.logIn("anna");
     const answers = await Promise.all([change(anna, testPassword), change(anna, testPassword, "Zeleny-kopec-8")]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
@@ -286,7 +286,7 @@ describe("changing the password", () => {
     ["Heslo-2026!", "string.password-common"],
     ["moje-Anna-77", "string.password-with-username"],
     ["Modry kopec ".repeat(84), "string.max"],
-  ])("refuses the new password %j: %s", async (password, field) => {
+  ])("refuses the new password %j with %s", async (password, field) => {
     const answer = await change(await test.logIn("anna"), testPassword, password);
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "PasswordPolicyNotMet", fields: ["newPassword"] });
     expect(answer.json()).toMatchObject({ fields: [{ code: field }] });
@@ -296,7 +296,7 @@ describe("changing the password", () => {
     [{}, ["oldPassword", "newPassword"]],
     [{ oldPassword: testPassword }, ["newPassword"]],
     [{ oldPassword: "", newPassword: fresh }, ["oldPassword"]],
-  ])("asks for what is missing in %j, and counts no wrong password", async (payload, fields) => {
+  ])("refuses %j with the missing fields, and counts no wrong password", async (payload, fields) => {
     const anna = await test.logIn("anna");
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const answer = await send(test, "changePassword", anna, { payload });
@@ -304,13 +304,13 @@ describe("changing the password", () => {
     }
   });
 
-  it("is refused in a wrong shape", async () => {
+  it("refuses a field of the wrong type", async () => {
     const anna = await test.logIn("anna");
     const answer = await send(test, "changePassword", anna, { payload: { oldPassword: testPassword, newPassword: 7 } });
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed", fields: ["newPassword"] });
   });
 
-  it("leaves everything as it was where the letter cannot be written", async () => {
+  it("leaves the password unchanged if the email cannot be queued", async () => {
     const anna = await test.logIn("anna");
     box.fail(new Error("the outbox is full"));
     expect(refusalOf(await change(anna, testPassword))).toMatchObject({ status: 500, code: "Unexpected" });

@@ -11,7 +11,7 @@ import { createAccountRepository, type Distributor } from "./repository.ts";
 import { confirmHours, sendCheckEmails, sendConfirmEmail } from "./registration-emails.ts";
 import { refuseConflict, uniqueConflictOf } from "./unique-conflict.ts";
 
-/** How long the operator may take. */
+/** The number of days for the operator's decision. */
 const decideDays = 30;
 
 export type Caller = { address: string; language: Language; publicUrl: string };
@@ -26,7 +26,8 @@ export function createRegistrationService(dependencies: Dependencies) {
   const digestOf = createTokenDigest(dependencies.secret, "confirm");
 
   async function findResult(form: Form, distributor: Distributor): Promise<"OK" | "ManualCheck"> {
-    // Name and number are public in the register and prove nothing on their own; an address of the distributor does.
+    // Name and number are public in the register and do not prove an identity, whereas an email address of the
+    // distributor does.
     const { surname, name, vatId } = form;
     if (distributor.needsManualCheck || distributor.emailDomains.length === 0 || vatId === null) return "ManualCheck";
     const refusal = await askRegister(register, { surname, name, vatId }, distributor.network, (error) =>
@@ -77,7 +78,8 @@ export function createRegistrationService(dependencies: Dependencies) {
     if (form.branchCode !== null && !(await repository.hasBranch(distributor.code, form.branchCode))) {
       throw refusal("UnknownBranch", "branchCode");
     }
-    // Refused before the register is queried. The unique indexes refuse conflicts that arise in the meantime.
+    // Conflicts are refused before the register is queried. The unique indexes refuse conflicts that arise in the
+    // meantime.
     refuseConflict(await findTakenNow());
     const code = await findResult(form, distributor);
     await store(form, await hashPassword(request.password), code, distributor, caller).catch((error: unknown) => {
@@ -113,7 +115,10 @@ function formOf(request: Request, distributor: Distributor) {
   };
 }
 
-/** The rules of the form, in the order of the catalogue: what has no code of its own is said first, all at once. */
+/**
+ * Refuses input that breaks the form's rules, in the order of the error catalogue: issues without a specific code are
+ * reported first, all together.
+ */
 function refuseInvalid(request: Request, distributor: Distributor | null): void {
   const { password, ...form } = request;
   const issues = checkRegistration(

@@ -3,7 +3,9 @@ import type { Database } from "../../../db/client.ts";
 import type { BankRegister } from "../../../ports/bank-register.ts";
 import { registerEntries } from "./tables.ts";
 
-/** The embedded register: a table that an import fills. Accents and case of first names are the caller's matter. */
+/**
+ * Creates the embedded register: a table that an import fills. The caller must compare accents and case of first names.
+ */
 export function createRegisterEntryRepository(db: Database): BankRegister {
   return {
     find: async ({ vatId, surname }) =>

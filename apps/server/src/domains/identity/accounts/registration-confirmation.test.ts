@@ -6,8 +6,8 @@ import { openRegistrations, person } from "./testing/open-registrations.ts";
 const { test, box, hours, register, registered, confirm, decide, newestId, tryLogIn } = await openRegistrations();
 const { pool, origin } = test;
 
-describe("confirming", () => {
-  it("makes a user with what the distributor has, who logs in with the email address", async () => {
+describe("confirming a registration", () => {
+  it("creates a user with the distributor's settings, who logs in with the email address", async () => {
     const payload = await registered({
       distributorCode: distributor.full,
       branchCode: "B2",
@@ -33,7 +33,7 @@ describe("confirming", () => {
     });
   });
 
-  it("gives a Slovak distributor's advisor the distributor's country and currency", async () => {
+  it("uses the country and currency of a Slovak distributor", async () => {
     const payload = await registered({ distributorCode: distributor.slovak, advisorCode: "SK7" });
     await decide("acceptRegistration", newestId());
     await confirm(box.token("registration-confirm", payload.email));
@@ -43,7 +43,7 @@ describe("confirming", () => {
     expect(rows).toEqual([{ country_id: slovakia, currency_id: eur, roles: ["advisor"] }]);
   });
 
-  it("logs nobody in, and leaves the session of another user in that browser as it was", async () => {
+  it("does not log in, and leaves another user's session in that browser unchanged", async () => {
     const { email } = await registered();
     const boris = await test.logIn("boris");
     const payload = { token: box.token("registration-confirm", email) };
@@ -52,7 +52,7 @@ describe("confirming", () => {
     expect(await receive(test, "getUser", boris)).toMatchObject({ username: "boris" });
   });
 
-  it("works once, for 48 hours, and with no made-up token", async () => {
+  it("accepts a link once, within 48 hours, and refuses invented tokens", async () => {
     const { email } = await registered();
     const token = box.token("registration-confirm", email);
     for (const wrong of ["x", `${token}x`, token.slice(1), "A".repeat(43)]) {
@@ -63,21 +63,18 @@ describe("confirming", () => {
     const late = await registered();
     hours(48);
     expect(refusalOf(await confirm(box.token("registration-confirm", late.email))).code).toBe("InvalidToken");
-    // The address is free again.
+    // The registration has expired, so its address can be used again.
     expect((await register(person({ email: late.email }))).statusCode).toBe(200);
   });
 
-  it.each([".", ").", ">", ",", " ", "\r\n"])(
-    "takes the token with a %j that a mail program has added",
-    async (added) => {
-      const { email } = await registered();
-      const token = box.token("registration-confirm", email);
-      const broken = `${token.slice(0, 20)}\r\n${token.slice(20)}`;
-      expect((await confirm(`${added === "\r\n" ? broken : token}${added}`)).statusCode).toBe(200);
-    },
-  );
+  it.each([".", ").", ">", ",", " ", "\r\n"])("accepts the token with %j added by a mail program", async (added) => {
+    const { email } = await registered();
+    const token = box.token("registration-confirm", email);
+    const broken = `${token.slice(0, 20)}\r\n${token.slice(20)}`;
+    expect((await confirm(`${added === "\r\n" ? broken : token}${added}`)).statusCode).toBe(200);
+  });
 
-  it("twice at the same moment makes one user", async () => {
+  it("creates one user for concurrent requests", async () => {
     const { email } = await registered();
     const token = box.token("registration-confirm", email);
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
@@ -85,7 +82,7 @@ describe("confirming", () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(2);
   });
 
-  it("is refused where another user has the address by now, and a missing token is no token", async () => {
+  it("is refused if another user now has the address, or if the token is missing", async () => {
     const { email } = await registered();
     await pool.query("update users set email = $1 where username = 'lea'", [email]);
     const token = box.token("registration-confirm", email);

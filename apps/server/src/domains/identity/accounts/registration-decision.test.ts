@@ -11,8 +11,8 @@ const { db } = test;
 
 const read = (id: string) => send(test, "getRegistrationRequest", {}, { params: { id } });
 
-describe("the operator", () => {
-  it("reads what was entered, by the link alone", async () => {
+describe("the operator's decision", () => {
+  it("can be read with the link only, and shows the registration", async () => {
     const payload = await registered({ distributorCode: distributor.manual, prefix: "Mgr." });
     expect((await read(newestId())).json()).toMatchObject({
       state: "ManualCheck",
@@ -27,7 +27,7 @@ describe("the operator", () => {
     expect((await read(`${newestId()}>.`)).json()).toMatchObject({ email: payload.email });
   });
 
-  it("changes nothing by opening a link: it leads to the page that asks", async () => {
+  it("is not changed by opening a link, which redirects to the confirmation page", async () => {
     await registered({ vatId: "" });
     const id = newestId();
     for (const [name, page] of [
@@ -42,7 +42,7 @@ describe("the operator", () => {
     expect((await read(id)).json()).toMatchObject({ state: "ManualCheck" });
   });
 
-  it("accepts, and the advisor gets the link", async () => {
+  it("sends the confirmation link to the advisor on acceptance", async () => {
     const { email } = await registered({ vatId: "" });
     const id = newestId();
     expect((await decide("acceptRegistration", id)).json()).toMatchObject({ id, state: "AwaitingConfirmation" });
@@ -51,7 +51,7 @@ describe("the operator", () => {
     expect((await tryLogIn(email)).statusCode).toBe(200);
   });
 
-  it("declines, and the advisor is told; the address is free again", async () => {
+  it("notifies the advisor on refusal, and allows a new registration of the address", async () => {
     const { email } = await registered({ vatId: "" });
     expect((await decide("declineRegistration", newestId())).json()).toMatchObject({ state: "Declined" });
     expect(box.newest("registration-declined", email).data).toEqual({
@@ -62,7 +62,7 @@ describe("the operator", () => {
   });
 
   it.each(["acceptRegistration", "declineRegistration"] as const)(
-    "decides once: after %s every other is refused",
+    "is final: after %s all others are refused",
     async (first) => {
       await registered({ vatId: "" });
       const id = newestId();
@@ -74,7 +74,7 @@ describe("the operator", () => {
     },
   );
 
-  it("decides nothing that needs no decision, is unknown or too old", async () => {
+  it("is refused if none is needed, if the registration is unknown or if it has expired", async () => {
     const { email } = await registered();
     const open = (await db.select().from(registrations)).find((each) => each.email === email);
     expect(refusalOf(await decide("acceptRegistration", open?.id ?? "")).code).toBe("AlreadyDecided");
@@ -86,7 +86,7 @@ describe("the operator", () => {
     expect(refusalOf(await decide("acceptRegistration", id)).code).toBe("AlreadyDecided");
   });
 
-  it("keeps no password of what is closed, and forgets it after 90 days", async () => {
+  it("deletes the password of a closed registration, and the registration after 90 days", async () => {
     await registered({ vatId: "" });
     const id = newestId();
     await decide("declineRegistration", id);
@@ -102,8 +102,8 @@ describe("the operator", () => {
   });
 });
 
-describe("without a set address of the operator", () => {
-  it("every user with the role operator is written to, in their own language", async () => {
+describe("registrations without OPERATOR_EMAIL", () => {
+  it("are emailed to every user with the role operator, in their own language", async () => {
     const emails = createEmailBox();
     const own = await createTestApp({ outbox: emails.outbox });
     await seedDistributors(own.db);

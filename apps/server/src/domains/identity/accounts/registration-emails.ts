@@ -4,10 +4,10 @@ import { listOperators } from "./list-operators.ts";
 import type { Registration } from "./registration-repository.ts";
 import type { Distributor } from "./repository.ts";
 
-/** How long the confirmation link is good. */
+/** How many hours the confirmation link is valid. */
 export const confirmHours = 48;
 
-/** "Ing. Jana Nováková, Ph.D." */
+/** Formats "Ing. Jana Nováková, Ph.D." */
 export function fullNameOf({
   prefix,
   name,
@@ -18,7 +18,7 @@ export function fullNameOf({
   return suffix === "" ? person : `${person}, ${suffix}`;
 }
 
-/** The link that makes a user of the registration. The e-mail says that the user name is the e-mail address. */
+/** Sends the link that creates the user. The email states that the username is the email address. */
 export async function sendConfirmEmail(
   send: Dependencies["send"],
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function sendConfirmEmail(
   });
 }
 
-/** To the operator: what was entered, and the links of the two decisions. */
+/** Sends the operator the registration with the links for both decisions. */
 export async function sendCheckEmails(
   { send, operatorEmail, log }: Dependencies,
   transaction: Transaction,

@@ -9,17 +9,16 @@ export type Registration = typeof registrations.$inferSelect;
 type UniqueFields = Pick<Registration, "email" | "distributorCode" | "advisorCode" | "vatId">;
 
 const open = ["ManualCheck", "AwaitingConfirmation"] as const;
-/** How long the operator can read a closed registration. */
+/** For how many days the operator can read a closed registration. */
 const closedDays = 90;
 /** A closed registration no longer needs its link and its password, so both are removed. */
 export const nothingToOpen = { tokenDigest: null, passwordHash: "" } as const;
 
-/** The SQL of registrations. */
 export function createRegistrationRepository(db: Database | Transaction) {
   return {
     /**
-     * Serialises registrations with a number, and confirmations of these, until the transaction ends. No unique index of
-     * users can do it, since several users may have had the same number before it was checked.
+     * Serialises registrations with this number, and their confirmations, until the transaction ends. A unique index on
+     * users cannot do this, since several users may have had the same number before it was checked.
      */
     async lockVatId(vatId: string | null): Promise<void> {
       if (vatId !== null)
@@ -52,7 +51,7 @@ export function createRegistrationRepository(db: Database | Transaction) {
       return stored;
     },
 
-    /** The row of a registration, held until the transaction ends: two decisions come one after the other. */
+    /** Returns a registration and locks its row until the transaction ends, so that decisions run one after another. */
     async lockRegistration(by: { id: string } | { tokenDigest: string }): Promise<Registration | null> {
       const isIt = "id" in by ? eq(registrations.id, by.id) : eq(registrations.tokenDigest, by.tokenDigest);
       const [registration] = await db.select().from(registrations).where(isIt).for("update");

@@ -10,8 +10,8 @@ import { openRegistrations, person } from "./testing/open-registrations.ts";
 const { test, box, hours, failRegister, register, refused, registered, confirm, tryLogIn } = await openRegistrations();
 const { app, db, origin } = test;
 
-describe("registering", () => {
-  it("registering with the register's consent answers OK and sends a link whose token is stored nowhere", async () => {
+describe("a registration", () => {
+  it("returns OK if the register matches, and emails a link whose token is not stored", async () => {
     const { email } = person();
     const answer = await register(person({ email: ` ${email.toUpperCase()} ` }), { "accept-language": "sk" });
     expect([answer.statusCode, answer.json()]).toEqual([200, { code: "OK" }]);
@@ -23,7 +23,7 @@ describe("registering", () => {
     expect(rows).not.toContain("Modry-kopec-7");
   });
 
-  it("makes no user before the link is followed", async () => {
+  it("does not create a user before the link is opened", async () => {
     const { email } = await registered();
     expect(refusalOf(await tryLogIn(email)).code).toBe("InvalidUsernamePassword");
   });
@@ -107,16 +107,16 @@ describe("registering", () => {
       code: "UnknownBranch",
       field: "branchCode",
     },
-  ])("wants the $name: $code at $field", async ({ change, code, field }) => {
+  ])("requires $name, or returns $code for $field", async ({ change, code, field }) => {
     expect(await refused(person(change))).toEqual({ status: 422, code, fields: [field] });
   });
 
-  it("says everything that is wrong at once", async () => {
+  it("returns all errors together", async () => {
     const { fields } = await refused(person({ surname: "", email: "x", phone: "1", password: "short" }));
     expect(fields).toEqual(["surname", "email", "phone", "password_0"]);
   });
 
-  it("takes the distributor's code in any case, and any advisor code of the exempt ones", async () => {
+  it("accepts the distributor's code in any case, and any advisor code of exempt distributors", async () => {
     const payload = await registered({ distributorCode: " unicredsvk ", advisorCode: "A-1" });
     expect(box.newest("registration-check", "operator@example.com").data).toMatchObject({
       email: payload.email,
@@ -126,7 +126,7 @@ describe("registering", () => {
     });
   });
 
-  it("keeps nothing of fields that the distributor does not have", async () => {
+  it("does not store fields that the distributor does not use", async () => {
     const { email } = await registered({ distributorCode: distributor.slovak, branchCode: "B1", vatId: "12345678" });
     const row = (await db.select().from(registrations)).find((each) => each.email === email);
     expect(row).toMatchObject({ branchCode: null, vatId: null });
@@ -138,20 +138,20 @@ describe("registering", () => {
     { what: "several networks", vatId: inRegister.inTwoNetworks, code: "RegistrationCnbDealerMultipleNetworks" },
     { what: "another number", vatId: inRegister.unknown, code: "RegistrationCnbVatMismatch" },
     { what: "another network", vatId: inRegister.inAnotherNetwork, code: "RegistrationUnknownError" },
-  ])("is refused where the register has $what: $code", async ({ what: _what, code, ...change }) => {
+  ])("is refused if the register has $what: $code", async ({ what: _what, code, ...change }) => {
     const payload = person(change);
     expect(await refused(payload)).toEqual({ status: 422, code, fields: [] });
     expect(box.emails.some(({ to }) => to === payload.email)).toBe(false);
   });
 
-  it("is refused where the register does not answer, or in a way that nobody foresaw", async () => {
+  it("is refused if the register is unreachable or fails unexpectedly", async () => {
     failRegister(new RegisterUnreachable("silence"));
     expect((await refused(person())).code).toBe("RegistrationCnbError");
     failRegister(new Error("what?"));
     expect((await refused(person())).code).toBe("RegistrationUnknownError");
   });
 
-  it("is looked at by the operator without a number, with a distributor who wants it so, and with one that has no email domains", async () => {
+  it("requires the operator's review without a number, or if the distributor demands it or has no email domains", async () => {
     failRegister(new Error("nobody asks the register"));
     for (const change of [
       { vatId: "" },
@@ -168,7 +168,7 @@ describe("registering", () => {
     }
   });
 
-  it("keeps nothing where the email cannot be put into the outbox", async () => {
+  it("is not stored if the email cannot be queued", async () => {
     const payload = person();
     box.fail(new Error("the outbox is full"));
     expect(refusalOf(await register(payload))).toMatchObject({ status: 500, code: "Unexpected" });
@@ -176,7 +176,7 @@ describe("registering", () => {
     expect((await register(payload)).statusCode).toBe(200);
   });
 
-  it("is refused to an email address or a code that a user or an open registration has", async () => {
+  it("is refused for an email address or advisor code of a user or an open registration", async () => {
     const first = await registered();
     const emailTaken = { status: 409, code: "EmailTaken", fields: ["email"] };
     const codeTaken = { status: 409, code: "DistributorAdvisorCodeTaken", fields: ["distributorCode"] };
@@ -190,7 +190,7 @@ describe("registering", () => {
     expect((await register(elsewhere)).statusCode).toBe(200);
   });
 
-  it("registering the same address and code in two processes at once succeeds once", async () => {
+  it("succeeds once if two processes concurrently use the same address or code", async () => {
     const other = await test.another();
     const sent = (payload: object, index: number) =>
       (index % 2 === 0 ? app : other).inject({
@@ -209,7 +209,7 @@ describe("registering", () => {
     expect(await codesOf(sameCode)).toEqual([...taken, "OK"]);
   });
 
-  it("is refused to an identification number that a user or an open registration has, and free again after it expired", async () => {
+  it("is refused for the identification number of a user or an open registration, until that expires", async () => {
     const vatIdTaken = { status: 409, code: "VatIdTaken", fields: ["vatId"] };
     const { vatId, email } = await registered();
     expect(await refused(person({ vatId }))).toEqual(vatIdTaken);
@@ -221,7 +221,7 @@ describe("registering", () => {
     expect((await register(person({ vatId: forgotten.vatId }))).statusCode).toBe(200);
   });
 
-  it("registering one identification number in two processes at once succeeds once", async () => {
+  it("succeeds once if two processes concurrently use the same identification number", async () => {
     const other = await test.another();
     const { vatId } = person();
     const answers = await Promise.all(
@@ -238,7 +238,7 @@ describe("registering", () => {
     expect(codes).toEqual(["OK", ...Array.from({ length: 7 }, () => "VatIdTaken")]);
   });
 
-  it("registrations of one identification number from before it was unique stay, and make one user", async () => {
+  it("with a duplicate number from an earlier version stays stored, but only one becomes a user", async () => {
     const [first, second] = [await registered(), await registered()];
     await db
       .update(registrations)
@@ -248,7 +248,7 @@ describe("registering", () => {
     expect(refusalOf(await confirm(box.token("registration-confirm", second.email))).code).toBe("ActivationRefused");
   });
 
-  it("is throttled by address", async () => {
+  it("is limited per address", async () => {
     for (let attempt = 0; attempt < 50; attempt += 1) await register(person({ distributorCode: "9999" }));
     const throttled = await register(person());
     expect(refusalOf(throttled)).toEqual({ status: 429, code: "TooManyRequests", fields: [] });
@@ -257,7 +257,7 @@ describe("registering", () => {
     expect((await register(person())).statusCode).toBe(200);
   });
 
-  it("is refused in a wrong shape", async () => {
+  it("is refused for missing fields and wrong types", async () => {
     const { email: _email, ...rest } = person();
     expect(await refused(rest)).toEqual({ status: 422, code: "RegistrationInvalid", fields: ["email"] });
     expect(await refused({})).toMatchObject({
@@ -273,25 +273,25 @@ describe("registering", () => {
   });
 });
 
-describe("the fields of the form", () => {
+describe("the fields of the registration form", () => {
   const fields = (distributorCode: string) =>
     send(test, "getRegistrationFormFields", {}, { params: { distributorCode } });
   it.each([
     [distributor.full, true, true],
     [distributor.plain, true, false],
     ["unicredsvk", false, false],
-  ])("a distributor of the kind %s asks for ICO %s, BRANCHCODE %s", async (code, ico, branch) => {
+  ])("include, for a distributor of the kind %s, ICO %s and BRANCHCODE %s", async (code, ico, branch) => {
     expect((await fields(code)).json()).toEqual([
       { code: "ICO", available: ico },
       { code: "BRANCHCODE", available: branch },
     ]);
   });
-  it("refuses the fields of a distributor that nobody knows", async () =>
+  it("return UnknownDistributor for an unknown distributor", async () =>
     expect(refusalOf(await fields("9999")).code).toBe("UnknownDistributor"));
 });
 
-describe("with registration switched off", () => {
-  it("none of its calls is there", async () => {
+describe("disabled registration", () => {
+  it("returns NotFound for each endpoint", async () => {
     const own = await createTestApp({ outbox: box.outbox, env: { REGISTRATION_ENABLED: "false" } });
     const names = [
       "register",

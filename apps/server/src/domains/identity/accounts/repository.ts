@@ -10,7 +10,7 @@ export type Distributor = typeof distributors.$inferSelect;
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 type User = typeof users.$inferSelect;
 
-/** The SQL of registrations, distributors, users and reset links. Methods that lock need a transaction. */
+/** Combines the queries of registrations, distributors, users and reset links. Methods that lock need a transaction. */
 export function createAccountRepository(db: Database | Transaction) {
   return {
     ...createRegistrationRepository(db),
@@ -29,7 +29,7 @@ export function createAccountRepository(db: Database | Transaction) {
       return found.length > 0;
     },
 
-    /** Returns the new user's number. Throws where the address or the advisor's code is in use, see `uniqueConflictOf`. */
+    /** Returns the new user's id. Throws if the address or the advisor's code is in use, see `uniqueConflictOf`. */
     async insertUser(user: typeof users.$inferInsert): Promise<number | null> {
       const [row] = await db.insert(users).values(user).returning({ id: users.id });
       return row?.id ?? null;
@@ -43,7 +43,7 @@ export function createAccountRepository(db: Database | Transaction) {
       return user ?? null;
     },
 
-    /** Stores a new hash while the user's is still `former`; returns whether it was. The user may log in with it. */
+    /** Stores a new hash if the user's is still `former`; returns true if it was. The user may then log in with it. */
     async replacePassword(userId: number, former: string, passwordHash: string): Promise<boolean> {
       const set = await db
         .update(users)
@@ -53,7 +53,7 @@ export function createAccountRepository(db: Database | Transaction) {
       return set.length > 0;
     },
 
-    /** Returns the language of the user with this address; null if there is no such user. */
+    /** Returns the language of the user with this address; null if the user does not exist. */
     async findLanguage(email: string): Promise<Language | null> {
       const [user] = await db
         .select({ language: users.language })
@@ -62,7 +62,7 @@ export function createAccountRepository(db: Database | Transaction) {
       return user?.language ?? null;
     },
 
-    /** Users with the role `operator` who may log in. */
+    /** Returns users with the role `operator` who may log in. */
     async listOperators() {
       return await db
         .select({ email: users.email, language: users.language })

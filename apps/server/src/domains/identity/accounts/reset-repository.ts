@@ -3,10 +3,9 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { users } from "../sessions/tables.ts";
 import { passwordResets } from "./tables.ts";
 
-/** The SQL of links to set a password. */
 export function createResetRepository(db: Database | Transaction) {
   return {
-    /** One link a user: the newer makes the older void. */
+    /** Stores the user's link; it replaces an older one, which becomes invalid. */
     async storeReset(userId: number, reset: { tokenDigest: string; expiresAt: Date }): Promise<void> {
       await db
         .insert(passwordResets)
@@ -18,7 +17,7 @@ export function createResetRepository(db: Database | Transaction) {
       await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
     },
 
-    /** The user of a reset link that still counts, held until the transaction ends. */
+    /** Returns the user of a valid reset link, and locks the row until the transaction ends. */
     async lockReset(tokenDigest: string, now: Date): Promise<typeof users.$inferSelect | null> {
       const [row] = await db
         .select({ user: users, expiresAt: passwordResets.expiresAt })

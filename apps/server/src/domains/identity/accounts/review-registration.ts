@@ -9,7 +9,10 @@ import { createAccountRepository, type Distributor } from "./repository.ts";
 import { termsOfDistributor } from "./terms-of-distributor.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
 
-/** Decisions of the operator and confirmations of advisors. Source: docs/reference/accounts.md#registration. */
+/**
+ * Creates the service for the operator's decisions and the advisors' confirmations. Source:
+ * docs/reference/accounts.md#registration.
+ */
 export function createReviewService({ db, repository, clock, secret, send }: Dependencies) {
   const digestOf = createTokenDigest(secret, "confirm");
 
@@ -58,7 +61,7 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
     accept: (id: string) => decide(id, true),
     decline: (id: string) => decide(id, false),
 
-    /** Makes a user of the registration and returns its user name. Throws InvalidToken, ActivationRefused. */
+    /** Creates a user from the registration and returns its username. Throws InvalidToken, ActivationRefused. */
     async confirm(token: string): Promise<string> {
       const work = db.transaction(async (transaction) => {
         const now = clock.now();
@@ -78,14 +81,14 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
       });
       return await work.catch((error: unknown) => {
         const { isEmailTaken, isAdvisorTaken } = uniqueConflictOf(error);
-        // Since the registration, an import or another way made a user of the same address or code.
+        // Since the registration, another user with the same address or code was created, for example by an import.
         throw isEmailTaken || isAdvisorTaken ? new ApiError("ActivationRefused") : error;
       });
     },
   };
 }
 
-/** The new user: the person as registered, everything else as the distributor has it. */
+/** Returns the new user: the person's data as registered, the rest from the distributor. */
 function userOf(registration: Registration, distributor: Distributor): typeof users.$inferInsert {
   const { email, phone, passwordHash, language, advisorCode, branchCode, vatId } = registration;
   return {

@@ -7,7 +7,7 @@ import type { Accounts } from "./service.ts";
 
 type Dependencies = {
   accounts: Accounts;
-  /** Where links lead: back to the address that the caller uses. */
+  /** Returns the public URL that the client used, so that links lead back to it. */
   publicUrlOf: PublicUrlOf;
   registrationEnabled: boolean;
 };
@@ -45,7 +45,7 @@ function registrationRoutes(app: App, accounts: Accounts, publicUrlOf: PublicUrl
     config,
     handler: (request) => registrations.getRequest(request.params.id),
   });
-  // Mail scanners follow links: reading one decides nothing, it leads to the page that asks.
+  // Mail scanners open links, so opening one is not a decision: it redirects to the confirmation page.
   app.route({
     ...endpoints.openAcceptRegistration,
     config,

@@ -11,7 +11,7 @@ import { createSecondFactorService } from "../security/manage-second-factor.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Registrations, passwords and second factors of users. Source: docs/reference/accounts.md. */
+/** Creates the services for registrations, passwords and second factors. Source: docs/reference/accounts.md. */
 export function createAccounts(dependencies: Dependencies) {
   return {
     register: createRegistrationService(dependencies),
@@ -19,7 +19,7 @@ export function createAccounts(dependencies: Dependencies) {
     passwords: createPasswordService(dependencies),
     secondFactor: createSecondFactorService(dependencies),
 
-    /** Which optional fields a distributor has. Throws UnknownDistributor. */
+    /** Lists the optional fields and whether the distributor uses them. Throws UnknownDistributor. */
     async listFormFields(code: string): Promise<{ code: "ICO" | "BRANCHCODE"; available: boolean }[]> {
       const distributor = await dependencies.repository.findDistributor(normaliseDistributorCode(code));
       if (distributor === null) throw new ApiError("UnknownDistributor");

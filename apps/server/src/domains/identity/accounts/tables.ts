@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-o
 import { distributors } from "../distributors/tables.ts";
 import { users } from "../sessions/tables.ts";
 
-/** The national bank's register as an import filled it: one row a person, with the networks they work in. */
+/** The national bank's register as imported: one row per person, with the networks they work in. */
 export const registerEntries = pgTable(
   "register_entries",
   {
@@ -17,7 +17,10 @@ export const registerEntries = pgTable(
 
 export type RegistrationState = "ManualCheck" | "AwaitingConfirmation" | "Confirmed" | "Declined" | "Expired";
 
-/** Who wants to become a user. While one is open, no other has its e-mail address, its code with the distributor or its identification number. */
+/**
+ * Registrations of future users. While one is open, no other may have its email address, its advisor code with the
+ * distributor or its identification number.
+ */
 export const registrations = pgTable(
   "registrations",
   {
@@ -30,22 +33,22 @@ export const registrations = pgTable(
     advisorCode: text("advisor_code").notNull(),
     branchCode: text("branch_code"),
     vatId: text("vat_id"),
-    /** The same number: registrations from before it was unique have none here. */
+    /** Equals `vatId`, for the unique index; null in registrations from before the number was unique. */
     heldVatId: text("held_vat_id"),
     prefix: text("prefix").notNull(),
     name: text("name").notNull(),
     surname: text("surname").notNull(),
     suffix: text("suffix").notNull(),
-    /** Small letters; it becomes the user name. */
+    /** In lower case; it becomes the username. */
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     passwordHash: text("password_hash").notNull(),
     language: text("language").$type<"en" | "cs" | "sk">().notNull(),
-    /** Where the confirmation link leads: the address at which the advisor registered. */
+    /** The base of the confirmation link: the public URL at which the advisor registered. */
     publicUrl: text("public_url").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
-    /** Until when the operator may decide, respectively the advisor confirm. */
+    /** The end of the operator's time for the decision, or of the advisor's time for the confirmation. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     tokenDigest: text("token_digest"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -61,7 +64,7 @@ export const registrations = pgTable(
   },
 );
 
-/** The one reset link of a user that counts: a newer one takes its place, and using it removes it. */
+/** The only valid reset link of a user: a newer one replaces it, and use deletes it. */
 export const passwordResets = pgTable("password_resets", {
   userId: integer("user_id")
     .primaryKey()

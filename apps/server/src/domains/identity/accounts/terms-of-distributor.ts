@@ -1,7 +1,9 @@
 import type { users } from "../sessions/tables.ts";
 import type { Distributor } from "./repository.ts";
 
-/** What a new user has of their distributor: company, country, currency, support, roles and fees. */
+/**
+ * Returns the settings that a new user gets from the distributor: company, country, currency, support, roles and fees.
+ */
 export function termsOfDistributor(distributor: Distributor) {
   const { code, companyId, countryId, currencyId, supportId, roles } = distributor;
   const { minimalDealerFee, maximalDealerFee, premiumSetUpFee, klasikPayments, servisPayment } = distributor;

@@ -6,7 +6,7 @@ export type UniqueConflict = { isEmailTaken: boolean; isAdvisorTaken: boolean; i
 const ofEmail = new Set(["registrations_open_email", "users_email", "users_username"]);
 const ofAdvisor = new Set(["registrations_open_advisor", "users_advisor"]);
 
-/** Which unique index refused a row: the last word where two processes register the same at the same moment. */
+/** Returns which unique index refused a row. The index decides if two processes concurrently register the same data. */
 export function uniqueConflictOf(error: unknown): UniqueConflict {
   const constraint = failedConstraint(error) ?? "";
   return {

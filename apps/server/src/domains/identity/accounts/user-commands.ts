@@ -19,14 +19,15 @@ export type NewUser = {
   roles: readonly string[];
   language: Language;
 };
-/** Where a user sets their password, or one sentence that says why there is no such link. */
+/** The link with which a user sets the password, or one sentence why it cannot be created. */
 export type LinkOutcome = { link: string } | { refusal: string };
 
 const maxNameLength = 200;
 
 /**
- * Creates users for the operator's command, while portals run. No password passes through a terminal: a new user gets the
- * link for a forgotten password, which is valid once, for an hour. Source: docs/reference/accounts.md#users-command.
+ * Creates users for the operator's command, while servers run. No password passes through a terminal: a new user gets
+ * the link for a forgotten password, which is valid once, for an hour. Source:
+ * docs/reference/accounts.md#users-command.
  */
 export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
   const digestOf = createTokenDigest(secret, "reset");
@@ -71,7 +72,7 @@ export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
       });
     },
 
-    /** Returns a new link for a user who lost the old one, and revokes the old one; null if there is no such user. */
+    /** Returns a new link for a user who lost the old one, and revokes the old one; null if the user does not exist. */
     async createPasswordLink(username: string): Promise<string | null> {
       return await db.transaction(async (transaction) => {
         const user = await createAccountRepository(transaction).findUserByName(username);

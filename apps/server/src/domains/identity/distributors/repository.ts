@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { companies, users } from "../sessions/tables.ts";
 import { distributors, wordings } from "./tables.ts";
 
-/** The SQL of distributors as parties of contracts. */
+/** Finds distributors as parties of contracts, with their wordings. */
 export function createDistributorRepository(db: Database | Transaction) {
   const ofUser = db
     .select({
@@ -35,7 +35,7 @@ export function createDistributorRepository(db: Database | Transaction) {
       return found ?? null;
     },
 
-    /** The distributor's own wordings in a language. */
+    /** Returns the distributor's own wordings in a language. */
     listWordings: async (distributorCode: string, language: Language) =>
       await db
         .select({ document: wordings.document, content: wordings.content })

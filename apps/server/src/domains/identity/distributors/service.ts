@@ -13,9 +13,9 @@ type DistributorRow = NonNullable<Awaited<ReturnType<DistributorRepository["find
 /** `logo` is the digest of the company's image. */
 export type Distributor = Omit<DistributorRow, "companyId"> & { logo: string | null };
 export type Distributors = ReturnType<typeof createDistributors>;
-/** Twice the size shown in e-mails, for high-resolution screens. */
+/** Twice the size shown in emails, for high-resolution screens. */
 const emailLogo = { width: 400, height: 96 };
-/** For some hundred logos. */
+/** Enough for some hundred logos. */
 const maxLogoBytes = 4 * 1024 * 1024;
 
 type Dependencies = {
@@ -24,7 +24,7 @@ type Dependencies = {
   storage: FileStorage;
 };
 
-/** Distributors for contracts: particulars, branding and wordings. */
+/** Creates the service that provides distributors for contracts: particulars, branding and wordings. */
 export function createDistributors({ repository, catalogue, storage }: Dependencies) {
   async function find(userId: number, on?: Database | Transaction): Promise<Distributor | null> {
     const row = await (on === undefined ? repository : createDistributorRepository(on)).findOfUser(userId);
@@ -36,7 +36,7 @@ export function createDistributors({ repository, catalogue, storage }: Dependenc
   const readLogo = async (digest: string | null): Promise<Buffer | null> =>
     digest === null ? null : await storage.read(imageKey(digest));
 
-  /** Cached because e-mails are written while a contract is locked. */
+  /** Cached because emails are written while a contract is locked. */
   const emailLogos = createLoadingCache({
     maxBytes: maxLogoBytes,
     nameOf: (digest: string) => digest,
@@ -45,7 +45,7 @@ export function createDistributors({ repository, catalogue, storage }: Dependenc
       const size = { ...emailLogo, fit: "inside", withoutEnlargement: true } as const;
       return logo && (await sharp(logo).resize(size).png().toBuffer());
     },
-    // A missing file fills the cache, so it is not cached and is found again after it is restored.
+    // A missing file counts as the maximum size, so it is not cached and is found again after it is restored.
     bytesOf: (logo) => logo?.byteLength ?? maxLogoBytes,
   });
 
@@ -59,16 +59,16 @@ export function createDistributors({ repository, catalogue, storage }: Dependenc
   }
 
   return {
-    /** Returns the distributor of an advisor; null if there is none: then the portal's own name is used. */
+    /** Returns the distributor of an advisor; null if none is assigned, so that the Fundport name is used. */
     find: (userId: number): Promise<Distributor | null> => find(userId),
 
-    /** The bytes of a logo, a WebP; null where there is none, or the file storage has lost it. */
+    /** Returns the bytes of a logo, a WebP; null without a logo, or if the file storage has lost it. */
     readLogo,
 
     /** Returns the branding of an advisor's firm; null without a distributor. The logo is a WebP. */
     findBranding: async (userId: number): Promise<Branding | null> => await brandingOf(await find(userId), readLogo),
 
-    /** Returns the branding with the logo as a PNG of at most 400 × 96 pixels, which every mail reader can show. */
+    /** Returns the branding with the logo as a PNG of at most 400 × 96 pixels, which every mail program can show. */
     findEmailBranding: async (userId: number, on: Database | Transaction): Promise<Branding | null> =>
       await brandingOf(await find(userId, on), (digest) => emailLogos.get(digest)),
 

@@ -24,9 +24,9 @@ export const distributors = pgTable("distributors", {
   emailDomains: text("email_domains").array().notNull(),
   isIcoAvailable: boolean("is_ico_available").notNull(),
   isBranchCodeAvailable: boolean("is_branch_code_available").notNull(),
-  /** The operator looks at every registration. */
+  /** True if the operator reviews every registration. */
   needsManualCheck: boolean("needs_manual_check").notNull().default(false),
-  /** How the national bank's register calls the distributor's network. */
+  /** The name of the distributor's network in the national bank's register. */
   network: text("network").notNull(),
   roles: text("roles").array().notNull(),
   minimalDealerFee: doublePrecision("minimal_dealer_fee").notNull().default(0),
@@ -49,11 +49,11 @@ export const distributors = pgTable("distributors", {
   supervisor: text("supervisor"),
   email: text("email"),
   phone: text("phone"),
-  /** Where clients send a withdrawal: a postal address, an e-mail address or both. */
+  /** The address for clients' withdrawals: a postal address, an email address or both. */
   withdrawalAddress: text("withdrawal_address"),
   /** The person who acts for the company, with their role. */
   representedBy: text("represented_by"),
-  /** `#rrggbb`; null: the portal's own. */
+  /** `#rrggbb`; null for the default colour. */
   color: text("color"),
 });
 
@@ -81,7 +81,7 @@ export const wordings = pgTable(
       .references(() => distributors.code, { onDelete: "cascade" }),
     document: text("document").$type<WordingDocument>().notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** As it was imported. */
+    /** The imported text. */
     content: text("content").notNull(),
   },
   (table) => [primaryKey({ columns: [table.distributorCode, table.document, table.language] })],

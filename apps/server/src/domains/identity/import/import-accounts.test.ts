@@ -36,7 +36,7 @@ async function everything() {
   );
   return (await pool.query(`select ${digests.join(", ")}`)).rows[0] as unknown;
 }
-/** The faults of a refused import, which changes nothing, as `line column: reason`. */
+/** Returns the errors of a refused import as `line column: reason`, and expects that the database is unchanged. */
 async function faultsOf(kind: string, ...lines: string[]): Promise<string[]> {
   const before = await everything();
   const error = await load(kind, ...lines).catch((thrown: unknown) => thrown);
@@ -94,13 +94,13 @@ describe("importing distributors", () => {
     ]);
   });
 
-  it("changes nothing the second time", async () => {
+  it("leaves the database unchanged if repeated", async () => {
     const before = await everything();
     expect((await load("distributors", ...distributorFile)).outcome).toEqual([0, 0, 2]);
     expect(await everything()).toEqual(before);
   });
 
-  it("adds the particulars of contracts, and refuses a wrong identification number and a colour that is too pale", async () => {
+  it("adds contract particulars, and refuses an invalid identification number and a pale colour", async () => {
     const head =
       "code,name,company,country,currency,registration_number,seat,register_entry,supervisor,email,phone,withdrawal_address,represented_by,color";
     const values = 'Sídlo 1,"oddíl C, vložka 1",ČNB,k@example.com,+420601234567,Sídlo 1,"Jan Malý, jednatel"';
@@ -130,7 +130,7 @@ describe("importing distributors", () => {
     await pool.query("delete from distributors where code = '1003'");
   });
 
-  it("refuses characters that contracts cannot show, naming them", async () => {
+  it("refuses characters that contracts cannot print, and lists them", async () => {
     const head = `${distributorHead},seat,represented_by`;
     expect(await faultsOf("distributors", head, "1005,Haná,Haná 王 Ltd,CZ,CZK,,,,,,,,,,,,Olomouc 李,")).toEqual([
       '2 company: "王" can\'t be printed in documents: use Latin letters',
@@ -138,14 +138,14 @@ describe("importing distributors", () => {
     ]);
   });
 
-  it("takes over what a later file says, branches that went included", async () => {
+  it("updates changed distributors and deletes missing branches", async () => {
     const later = distributorFile.map((line) => line.replace("PHA=Praha; BRN=Brno", "PHA=Praha 1"));
     expect((await load("distributors", ...later)).outcome).toEqual([0, 1, 1]);
     const { rows } = await pool.query("select code, name from distributor_branches");
     expect(rows).toEqual([{ code: "PHA", name: "Praha 1" }]);
   });
 
-  it("says every fault with its line and column, and changes nothing", async () => {
+  it("reports each error with line and column, and skips the whole import", async () => {
     expect(
       await faultsOf(
         "distributors",
@@ -175,7 +175,7 @@ describe("importing distributors", () => {
 const registerHead = "identification_number,surname,name,networks";
 
 describe("importing the register", () => {
-  it("takes the file for the whole register, and changes nothing the second time", async () => {
+  it("replaces the whole register, and leaves it unchanged if repeated", async () => {
     const lines = [
       registerHead,
       "25596641,Nováková,Jana,MORAVA; MORAVA",
@@ -195,7 +195,7 @@ describe("importing the register", () => {
     ]);
   });
 
-  it("says every fault, and is never emptied by an empty file", async () => {
+  it("reports each error, and refuses an empty file", async () => {
     expect(
       await faultsOf("register", registerHead, "12345678,A,B,C", "25596641,,B,C", "25596641,A,B,C", ",A,B,C"),
     ).toEqual([
@@ -216,7 +216,7 @@ const userHead =
 
 describe("importing users", () => {
   const eva = "eva,eva@example.com,Eva Malá,1001,000001,PHA,25596641,+420601234567,sk,advisor";
-  it("adds them with what their distributor has; they set a password by email", async () => {
+  it("adds users with their distributor's settings, who set a password by email", async () => {
     const file = [userHead, eva, "jan,jan@example.com,Jan Bílý,UNICREDSVK,,,,,,"];
     expect(await load("users", ...file)).toEqual({
       outcome: [2, 0, 0],
@@ -246,13 +246,13 @@ describe("importing users", () => {
     expect((await send(test, "login", { origin }, { payload: logIn })).statusCode).toBe(200);
   });
 
-  it("changes nothing the second time, the password least of all", async () => {
+  it("leaves users and passwords unchanged if repeated", async () => {
     const before = await everything();
     expect((await load("users", userHead, eva)).outcome).toEqual([0, 0, 1]);
     expect(await everything()).toEqual(before);
   });
 
-  it("takes over what a later file says and keeps what it leaves empty", async () => {
+  it("updates changed values and keeps values that the file leaves empty", async () => {
     expect((await load("users", userHead, "EVA,eva@example.com,Eva Velká,1001,,,,,,")).outcome).toEqual([0, 1, 0]);
     const { rows } = await pool.query(
       "select full_name, advisor_code, mobile_phone, language from users where username = 'eva'",
@@ -262,7 +262,7 @@ describe("importing users", () => {
     ]);
   });
 
-  it("locks a user out, whose sessions end at once, and lets them in again", async () => {
+  it("ends the sessions of a locked user immediately, and unlocks the user again", async () => {
     const count = async () => (await pool.query("select count(*)::int as count from sessions")).rows[0] as unknown;
     expect(await count()).toEqual({ count: 1 });
     const lock = (locked: string) =>
@@ -275,7 +275,7 @@ describe("importing users", () => {
     expect((await send(test, "login", { origin }, { payload })).statusCode).toBe(200);
   });
 
-  it("says every fault with its line and column, and changes nothing", async () => {
+  it("reports each error with line and column, and skips the whole import", async () => {
     expect(
       await faultsOf(
         "users",

@@ -36,13 +36,13 @@ async function lockName(name: string) {
   for (let attempt = 0; attempt < 5; attempt += 1) await tryLogIn(name);
 }
 
-describe("the operator's locks", () => {
-  it("shows no locks while nobody is refused, however much is counted", async () => {
+describe("the operator's list of locks", () => {
+  it("is empty while attempts are counted but not refused", async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await tryLogIn("lea");
     expect(await listed()).toEqual({ items: [], totalAmount: 0 });
   });
 
-  it("names in a list of locks what is refused, whom, how often it was done, since when and until when", async () => {
+  it("shows the limit, user, count, start and end of each lock", async () => {
     await lockName("Léa/../%00");
     clock.time += 60_000;
     for (let count = 0; count < 10; count += 1)
@@ -75,7 +75,7 @@ describe("the operator's locks", () => {
     expect((await listed()).items).toEqual([]);
   });
 
-  it("lifts one lock: whoever was refused may at once, and the others stay locked", async () => {
+  it("allows lifting one lock, after which only the others remain", async () => {
     await lockName("lea");
     await lockName("guessed");
     expect(refusalOf(await tryLogIn("lea")).code).toBe("LockedAccount");
@@ -87,7 +87,7 @@ describe("the operator's locks", () => {
     expect((await listed()).items.map(({ who }) => who)).toEqual(["guessed"]);
   });
 
-  it("lets an address in again that was locked after fifty wrong log-ins", async () => {
+  it("allows lifting the lock of an address after fifty wrong log-ins", async () => {
     for (let attempt = 0; attempt < 50; attempt += 1) await tryLogIn(`guess-${attempt}`, "2001:db8::7");
     expect((await tryLogIn("anna", "2001:db8::8")).statusCode).toBe(429);
     const [lock] = (await listed()).items;
@@ -96,7 +96,7 @@ describe("the operator's locks", () => {
     expect((await tryLogIn("lea", "2001:db8::8")).statusCode).toBe(401);
   });
 
-  it("what is counted and refuses nobody is not lifted", async () => {
+  it("does not lift a count that is below its limit", async () => {
     await tryLogIn("lea");
     const [row] = await db
       .select({ id: sql<string>`encode(sha256(convert_to(${loginAttempts.subject}, 'UTF8')), 'hex')` })
@@ -106,7 +106,7 @@ describe("the operator's locks", () => {
     expect(await db.$count(loginAttempts, eq(loginAttempts.subject, "name:lea"))).toBe(1);
   });
 
-  it("takes nothing but a digest for the name of a lock", async () => {
+  it("accepts only a digest as the id of a lock", async () => {
     for (const id of ["1", "name:lea", "G".repeat(64)])
       expect(refusalOf(await send(test, "liftLock", { ...operator, origin }, { params: { id } }))).toEqual({
         status: 400,

@@ -4,10 +4,10 @@ import { users } from "../sessions/tables.ts";
 
 export type OperatorRepository = ReturnType<typeof createOperatorRepository>;
 
-/** Whom the locks of users refuse. */
+/** Finds the names of users with locks. */
 export function createOperatorRepository(db: Database) {
   return {
-    /** Full names by number; who is gone is left out. */
+    /** Returns full names by user id; deleted users are left out. */
     async findNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       if (ids.length === 0) return new Map();
       const found = await db

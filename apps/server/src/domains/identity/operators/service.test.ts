@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { expect, it, vi } from "vitest";
 import { createOperatorCalls } from "./service.ts";
 
-it("logs which operator lifted which lock, once, and neither whose it was nor one that was over", async () => {
+it("logs the operator and limit of a lifted lock, without the user, and does not log an expired one", async () => {
   const warn = vi.fn<(...said: unknown[]) => void>();
   const limits: ("name" | null)[] = ["name", null];
   const calls = createOperatorCalls({

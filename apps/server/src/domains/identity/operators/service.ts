@@ -16,10 +16,12 @@ type Dependencies = {
   log: FastifyBaseLogger;
 };
 
-/** The total says how many more there are. */
+/** The maximum number of listed locks; the total shows how many more exist. */
 const maxListed = 200;
 
-/** The requests of operators; each throws `Forbidden` without the role. Source: docs/reference/sessions.md#locks. */
+/**
+ * Creates the operators' endpoints; each throws `Forbidden` without the role. Source: docs/reference/sessions.md#locks.
+ */
 export function createOperatorCalls({ repository, attempts, findMissing, clock, log }: Dependencies) {
   return {
     /** Lists the current locks, starting with the one that ends last. */
@@ -44,7 +46,7 @@ export function createOperatorCalls({ repository, attempts, findMissing, clock, 
       return { items: await findMissing() };
     },
 
-    /** Lifts a lock. The log names the operator and the limit, but no user name or address. */
+    /** Lifts a lock. The log contains the operator and the limit, but no username or address. */
     async liftLock(caller: Caller, id: string): Promise<void> {
       refuseOthers(caller);
       const limit = await attempts.lift(id, clock.now());

@@ -11,10 +11,13 @@ import {
 
 type EnabledFactor = { encryptedSecret: string; enabledAt: Date; lastUsedStep: number };
 
-/** Switches second factors on and off, one change of a user after another. */
+/** Switches second factors on and off; changes of one user run one after another. */
 export function createFactorChanges(db: Database) {
   return {
-    /** Switches it on with its recovery codes. False where it is on, or another call has put another secret in its place. */
+    /**
+     * Switches the authenticator app on with its recovery codes. Returns false if it is on already, or if a concurrent
+     * request has replaced its secret.
+     */
     async enable(
       userId: number,
       { encryptedSecret, enabledAt, lastUsedStep }: EnabledFactor,
@@ -41,7 +44,10 @@ export function createFactorChanges(db: Database) {
       return isEnabled === true;
     },
 
-    /** Switches the app's codes off; says whether they were on, or that they are the last that the user has and has to keep. */
+    /**
+     * Switches the authenticator app off. Returns "none" if it was off, and "needed" if it is the last factor of a user
+     * who must have one.
+     */
     async remove(userId: number, mustKeepOne: MustKeepOne, announce: Announce): Promise<"removed" | "none" | "needed"> {
       const outcome = await changeFactors(db, userId, async (transaction, owner) => {
         const [passkey] = await transaction
@@ -68,7 +74,7 @@ export function createFactorChanges(db: Database) {
       return outcome ?? "none";
     },
 
-    /** Removes everything that a user logs in with besides the password; returns whether there was anything. */
+    /** Removes all second factors and recovery codes of a user; returns true if a second factor was on. */
     async removeAll(userId: number): Promise<boolean> {
       const wasThere = await changeFactors(db, userId, async (transaction) => {
         const had = await transaction

@@ -3,12 +3,12 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { passkeys, recoveryCodes, secondFactors, sessionChannel, users } from "../sessions/tables.ts";
 
 export type FactorOwner = { id: number; roles: readonly string[] };
-/** Whether somebody has to keep a second factor; asked while the row of that user is locked. */
+/** Returns true if the user must keep a second factor; called while the row of that user is locked. */
 export type MustKeepOne = (owner: FactorOwner) => boolean;
 /** Notifies the user of a change in the same transaction: if the notification fails, the change is rolled back. */
 export type Announce = (transaction: Transaction) => Promise<void>;
 
-/** Whether a user logs in with more than the password: codes of an app that are switched on, or a passkey. */
+/** SQL that is true if a user has a second factor: an authenticator app that is switched on, or a passkey. */
 export function hasSecondFactor(userId: AnyColumn | number) {
   return sql<boolean>`(exists (select from ${secondFactors}
     where ${secondFactors.userId} = ${userId} and ${secondFactors.enabledAt} is not null)
@@ -37,7 +37,7 @@ export async function changeFactors<Result>(
   });
 }
 
-/** Without anything to log in with besides the password, recovery codes have nothing to stand in for. */
+/** Deletes a user's recovery codes if no second factor is left that they could replace. */
 export async function forgetNeedlessCodes(transaction: Transaction, userId: number): Promise<void> {
   await transaction
     .delete(recoveryCodes)

@@ -9,7 +9,7 @@ const clock = createTestClock();
 const box = createEmailBox();
 const test = await createTestApp({ clock, outbox: box.outbox });
 const { pool, origin } = test;
-/** The app shows a new code. */
+/** Advances the clock until the app shows a new code. */
 const nextStep = () => (clock.time += 30_000);
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ describe("two-step verification", () => {
     expect(box.newest("second-factor-on", "anna@example.com").data).toEqual({ name: "anna", username: "anna" });
   });
 
-  it("is neither switched on nor off if the email to its owner fails, and leaves the code valid for another attempt", async () => {
+  it("is neither switched on nor off if the email to its owner fails, and the code stays valid", async () => {
     const anna = await test.logIn("anna");
     const started = await receive(test, "setUpSecondFactor", anna, { payload: { password: testPassword } });
     if (started.state !== "SetUp") throw new Error(started.state);
@@ -68,12 +68,12 @@ describe("two-step verification", () => {
     expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
   });
 
-  it("two-step verification that was begun and not switched on asks for nothing", async () => {
+  it("does not require a code if it was set up but not switched on", async () => {
     await set(await test.logIn("anna"), { password: testPassword });
     expect(await codeOf(logIn())).toBe("OK");
   });
 
-  it("is asked for after the right password, and a code opens once", async () => {
+  it("requires a code after the correct password, and accepts each code once", async () => {
     const { secret } = await switchOn(await test.logIn("anna"));
     expect(await codeOf(logIn(undefined, "wrong"))).toBe("InvalidUsernamePassword");
     expect(await codeOf(logIn(shown(secret), "wrong"))).toBe("InvalidUsernamePassword");
@@ -87,7 +87,7 @@ describe("two-step verification", () => {
     expect(await codeOf(logIn(` ${shown(secret).replace(/^.../, "$& ")} `))).toBe("OK");
   });
 
-  it("opens with a recovery code, once each", async () => {
+  it("accepts each recovery code once", async () => {
     const anna = await test.logIn("anna");
     const { recoveryCodes } = await switchOn(anna);
     const code = recoveryCodes[3]?.toLowerCase();
@@ -95,7 +95,7 @@ describe("two-step verification", () => {
     expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true, recoveryCodesLeft: 9 });
   });
 
-  it("cannot be guessed: wrong codes lock the name as wrong passwords do", async () => {
+  it("locks the user after five wrong codes", async () => {
     const { secret } = await switchOn(await test.logIn("anna"));
     const codes: string[] = [];
     for (const code of ["000001", "000002", "AAAAA-AAAAA", "000003", "000004"]) codes.push(await codeOf(logIn(code)));
@@ -105,7 +105,7 @@ describe("two-step verification", () => {
     expect(await codeOf(logIn(shown(secret)))).toBe("OK");
   });
 
-  it("gets no new guesses by a new password", async () => {
+  it("allows no new guesses after a password reset", async () => {
     const { secret } = await switchOn(await test.logIn("anna"));
     for (let attempt = 0; attempt < 5; attempt += 1) await logIn("000001");
     // A password reset deletes the failed attempts of the user name.
@@ -115,14 +115,14 @@ describe("two-step verification", () => {
     expect(await codeOf(logIn(shown(secret)))).toBe("OK");
   });
 
-  it("is no way around the account's state", async () => {
+  it("does not bypass the operator's lock", async () => {
     await switchOn(await test.logIn("anna"));
     await pool.query("update users set locked = true where username = 'anna'");
     expect(await codeOf(logIn())).toBe("AccountLockedByOperator");
     await pool.query("update users set locked = false where username = 'anna'");
   });
 
-  it("is set up and switched off with the password alone; five wrong ones stop the guessing", async () => {
+  it("requires the password for changes, and is blocked after five wrong ones", async () => {
     const anna = await test.logIn("anna");
     const wrong = { status: 422, code: "PasswordWrong", fields: [] };
     expect(refusalOf(await set(anna, { password: "wrong" }))).toEqual(wrong);
@@ -144,7 +144,7 @@ describe("two-step verification", () => {
     expect(refused.headers["retry-after"]).toBe("900");
   });
 
-  it("is not switched on by a wrong code, nor without a secret", async () => {
+  it("is not switched on by a wrong code or without a secret", async () => {
     const anna = await test.logIn("anna");
     const invalid = { status: 422, code: "SecondFactorInvalid", fields: [] };
     expect(refusalOf(await set(anna, { password: testPassword, code: "" }))).toEqual(invalid);
@@ -154,7 +154,7 @@ describe("two-step verification", () => {
     expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: false });
   });
 
-  it("switched off twice sends one letter", async () => {
+  it("sends one email if it is switched off twice", async () => {
     const anna = await test.logIn("anna");
     await switchOn(anna);
     const before = box.emails.length;
@@ -164,7 +164,7 @@ describe("two-step verification", () => {
     expect(box.emails).toHaveLength(before + 1);
   });
 
-  it("is one's own: another user's stays as it was", async () => {
+  it("belongs to one user and does not affect another", async () => {
     const [anna, boris] = [await test.logIn("anna"), await test.logIn("boris")];
     await switchOn(anna);
     expect(await receive(test, "getSecondFactor", boris)).toMatchObject({ enabled: false });

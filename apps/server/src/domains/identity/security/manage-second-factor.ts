@@ -10,14 +10,14 @@ type OutgoingEmail =
 type Addressee = Pick<Account, "email" | "language" | "fullName" | "username">;
 type Caller = { id: number; username: string; roles: readonly string[]; sessionId: string };
 
-/** The second factor as its owner switches it on and off; the password is asked for each time. */
+/** Creates the service with which users switch their second factors on and off; each change requires the password. */
 export function createSecondFactorService({ repository, clock, sessions, send }: Dependencies) {
   const { credentials, secondFactors, passkeys } = sessions;
   const notify = createNotify(send);
 
-  /** Throws PasswordWrong, TooManyRequests. A refusal within `work` counts as it says itself. */
+  /** Throws PasswordWrong, TooManyRequests. Errors of `work` do not count as wrong passwords. */
   async function withPassword<Result>(userId: number, password: string, work: (account: Account) => Promise<Result>) {
-    // An empty code is no guess: it is not counted among the wrong ones.
+    // An empty password is not counted as a wrong guess.
     if (password === "") {
       throw new ApiError("PasswordWrong", { fields: [{ path: "password", code: "mixed.required" }] });
     }
@@ -31,14 +31,14 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
   return {
     read: (caller: Caller) => secondFactors.read(caller),
 
-    /** Throws SecondFactorEnabled where it is on: it is switched off first. */
+    /** Throws SecondFactorEnabled if it is on; it must be switched off first. */
     async setUp(userId: number, password: string) {
       const started = await withPassword(userId, password, (account) => secondFactors.setUp(account));
       if (started === null) throw new ApiError("SecondFactorEnabled");
       return { state: "SetUp" as const, ...started };
     },
 
-    /** Throws SecondFactorInvalid. The secret is the caller's own, so a wrong code is no guess. */
+    /** Throws SecondFactorInvalid. The secret is the caller's own, so a wrong code does not count as a guess. */
     async enable(userId: number, password: string, code: string) {
       const recoveryCodes = await withPassword(userId, password, (account) =>
         secondFactors.enable(userId, code, clock.now(), (transaction) =>
@@ -49,7 +49,7 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
       return { state: "Enabled" as const, recoveryCodes };
     },
 
-    /** Throws SecondFactorNeeded where it is the last one of somebody who has to have one. */
+    /** Throws SecondFactorNeeded if it is the last second factor of a user who must have one. */
     async remove(userId: number, password: string): Promise<void> {
       const outcome = await withPassword(userId, password, (account) =>
         secondFactors.remove(userId, (transaction) => notify(transaction, account, { template: "second-factor-off" })),
@@ -64,7 +64,7 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
       start: async ({ id, sessionId }: Caller, password: string, publicUrl: string) =>
         await withPassword(id, password, (account) => passkeys.startAdding(account, sessionId, publicUrl)),
 
-      /** The password was given when it was asked for. Throws PasskeyInvalid, TooManyPasskeys. */
+      /** The password was already checked by `start`. Throws PasskeyInvalid, TooManyPasskeys. */
       async add({ id, username, sessionId }: Caller, name: string, credential: NewPasskey) {
         const account = await repository.findUserByName(username);
         return await passkeys.add(id, sessionId, name, credential, async (transaction) => {
@@ -84,7 +84,7 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
   };
 }
 
-/** Notifies users by e-mail, within the transaction of the change. */
+/** Creates a function that notifies users by email, within the transaction of the change. */
 function createNotify(send: Dependencies["send"]) {
   return async function notify(transaction: Transaction, account: Addressee, message: OutgoingEmail): Promise<void> {
     const { email, language, fullName, username } = account;

@@ -6,7 +6,7 @@ import type { Dependencies } from "../accounts/dependencies.ts";
 import { createPasswordReset } from "./password-reset.ts";
 import { createSetPassword, refuseWeak } from "./set-password.ts";
 
-/** Passwords that their owners change or reset. Source: docs/reference/accounts.md#password-change. */
+/** Creates the service for changing and resetting passwords. Source: docs/reference/accounts.md#password-change. */
 export function createPasswordService(dependencies: Dependencies) {
   const { db, sessions } = dependencies;
   const setPassword = createSetPassword(dependencies);
@@ -27,7 +27,7 @@ export function createPasswordService(dependencies: Dependencies) {
         await refuseWeak(newPassword, user);
         const passwordHash = await hashPassword(newPassword);
         const at = { keep: sessionId, publicUrl };
-        // False where another process has just changed it: then the old password is not the one that was given.
+        // False if another process has just changed the password: the given old password is then no longer current.
         return await db.transaction((transaction) => setPassword(transaction, user, passwordHash, at));
       });
       if (!changed) throw new ApiError("OldPasswordWrong");

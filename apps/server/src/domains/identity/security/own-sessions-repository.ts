@@ -5,10 +5,10 @@ import { sessionChannel, sessions } from "../sessions/tables.ts";
 
 export type OwnSessionRepository = ReturnType<typeof createOwnSessionRepository>;
 
-/** The SQL of what a user sees of their own sessions, and ends. */
+/** Lists and ends a user's own sessions. */
 export function createOwnSessionRepository(db: Database) {
   return {
-    /** Lists sessions that have not ended, the one that was seen last first. */
+    /** Lists sessions that have not ended, the most recently used first. */
     async list(userId: number, cutoffs: SessionCutoffs) {
       const isLiving = and(gt(sessions.createdAt, cutoffs.createdAt), gt(sessions.lastSeenAt, cutoffs.lastSeenAt));
       return await db
@@ -18,7 +18,7 @@ export function createOwnSessionRepository(db: Database) {
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.publicId);
     },
 
-    /** Ends a session of the user's in every process. Returns its digest; null where the user has no such session. */
+    /** Ends a user's session in every process. Returns its digest; null if the user does not have that session. */
     async end(userId: number, publicId: string): Promise<string | null> {
       return await db.transaction(async (transaction) => {
         const [ended] = await transaction
@@ -31,7 +31,10 @@ export function createOwnSessionRepository(db: Database) {
       });
     },
 
-    /** Ends the user's sessions in every process but for the one of this digest. Returns the digests of those that ended. */
+    /**
+     * Ends the user's sessions in every process except the one with this digest. Returns the digests of the ended
+     * sessions.
+     */
     async endOthers(userId: number, idDigest: string): Promise<string[]> {
       return await db.transaction(async (transaction) => {
         const ended = await transaction

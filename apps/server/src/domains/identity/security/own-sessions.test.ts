@@ -44,8 +44,8 @@ const countOf = async (userId: number): Promise<number> =>
 
 beforeEach(() => pool.query("delete from sessions"));
 
-describe("the list of one's own sessions", () => {
-  it("says with what, how, when and from where each was opened, this one first", async () => {
+describe("the list of a user's own sessions", () => {
+  it("shows the device, method, times and address of each session, the current one first", async () => {
     const phone = await logIn("anna", iphone);
     minutes(3);
     const computer = await logIn("anna");
@@ -82,12 +82,12 @@ describe("the list of one's own sessions", () => {
     ["is a program", "curl/8.5.0"],
     ["has made a name up", "You have won <b>a prize</b>/1.0"],
     ["writes a book", "(".repeat(5000)],
-  ])("says of a browser that %s that it is unknown", async (_what, userAgent) => {
+  ])("shows the device as unknown if the browser %s", async (_what, userAgent) => {
     const as = await logIn("anna", userAgent);
     expect(await list(as)).toEqual([expect.objectContaining({ browser: null, system: null, kind: null })]);
   });
 
-  it("names what a session of before devices were kept does not hold as unknown", async () => {
+  it("shows fields as unknown that sessions of earlier versions lack", async () => {
     const as = await logIn("anna");
     await pool.query(
       "insert into sessions (id_digest, user_id, created_at, last_seen_at) select 'before', 1, created_at, last_seen_at from sessions",
@@ -96,7 +96,7 @@ describe("the list of one's own sessions", () => {
     expect((await list(as))[1]).toMatchObject(unknown);
   });
 
-  it("holds neither a cookie nor the digest of one", async () => {
+  it("contains neither cookies nor their digests", async () => {
     const as = await logIn("anna");
     await logIn("anna", iphone);
     const { body } = await app.inject({ url: "/api/user/sessions", headers: as });
@@ -108,15 +108,15 @@ describe("the list of one's own sessions", () => {
       expect(await status({ ...as, cookie: `fundport-session=${id}` })).toBe(401);
   });
 
-  it("leaves out what has ended by itself", async () => {
+  it("leaves out expired sessions", async () => {
     await logIn("anna", iphone);
     minutes(33);
     expect((await list(await logIn("anna"))).map(({ kind }) => kind)).toEqual(["Computer"]);
   });
 });
 
-describe("ending one's sessions", () => {
-  it("ends the chosen one in every process, and no other", async () => {
+describe("ending own sessions", () => {
+  it("ends only the chosen session, in every process", async () => {
     const [here, there] = [await logIn("anna"), await logIn("anna", iphone)];
     expect([await status(there), await status(there, other)]).toEqual([200, 200]);
     const phone = (await list(here)).find(({ kind }) => kind === "Phone");
@@ -127,7 +127,7 @@ describe("ending one's sessions", () => {
     expect((await end(here, phone?.id ?? "")).json().code).toBe("NotFound");
   });
 
-  it("logs out with the cookies where it is the own one", async () => {
+  it("clears the cookies if the current session is ended", async () => {
     const [here, there] = [await logIn("anna"), await logIn("anna", iphone)];
     const [own] = await list(here);
     const answer = await end(here, own?.id ?? "");
@@ -139,7 +139,7 @@ describe("ending one's sessions", () => {
     expect([await status(here), await status(there)]).toEqual([401, 200]);
   });
 
-  it("ends all others in every process, and says how many", async () => {
+  it("ends all other sessions in every process and returns their number", async () => {
     const here = await logIn("anna");
     const there = [await logIn("anna", iphone), await logIn("anna", windows, other)];
     const boris = await logIn("boris");
@@ -152,7 +152,7 @@ describe("ending one's sessions", () => {
     expect((await endOthers(here)).json()).toEqual({ ended: 0 });
   });
 
-  it("does not know another user's session", async () => {
+  it("returns NotFound for another user's session", async () => {
     const [anna, boris] = [await logIn("anna"), await logIn("boris")];
     const [his] = await list(boris);
     const answer = await end(anna, his?.id ?? "");
@@ -172,7 +172,7 @@ describe("ending one's sessions", () => {
 });
 
 describe("the number of a user's sessions", () => {
-  it("stays within its bound when two hundred log in at once on two processes", async () => {
+  it("stays within its limit if two hundred log-ins reach two processes concurrently", async () => {
     const before = await logIn("boris");
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) => logIn("anna", windows, index % 2 === 0 ? app : other)),
@@ -189,7 +189,7 @@ describe("the number of a user's sessions", () => {
     expect(await status(before)).toBe(200);
   });
 
-  it("lets the one go that was seen longest ago", async () => {
+  it("stays at the limit by ending the least recently used session", async () => {
     const first = await logIn("anna");
     minutes(1);
     const second = await logIn("anna", iphone);
@@ -203,14 +203,14 @@ describe("the number of a user's sessions", () => {
     expect(await status(first)).toBe(200);
   });
 
-  it("does not count what has ended by itself, which goes with the next log-in", async () => {
+  it("does not include expired sessions, which the next log-in deletes", async () => {
     await Promise.all(Array.from({ length: 3 }, () => logIn("anna")));
     minutes(33);
     await logIn("anna");
     expect(await countOf(1)).toBe(1);
   });
 
-  it("clears away what is left of users who never come back", async () => {
+  it("does not grow with expired sessions of users who never return", async () => {
     await logIn("boris");
     minutes(12 * 60 + 1);
     await logIn("anna");

@@ -8,7 +8,7 @@ type Dependencies = {
   repository: OwnSessionRepository;
   clock: Clock;
   limits: SessionLimits;
-  /** Drops a session of this digest from this process at once; the others hear of it through the database. */
+  /** Drops the session with this digest from this process immediately; the database notifies the others. */
   forget: (idDigest: string) => void;
 };
 type Caller = Pick<SessionUser, "id" | "sessionId">;
@@ -17,7 +17,7 @@ type Row = Awaited<ReturnType<OwnSessionRepository["list"]>>[number];
 /** Lists and ends a user's own sessions. Source: docs/reference/sessions.md#own-sessions. */
 export function createOwnSessions({ repository, clock, limits, forget }: Dependencies) {
   return {
-    /** The caller's own session first, then the one that was seen last. */
+    /** Returns the current session first, then the others, the most recently used first. */
     async list({ id, sessionId }: Caller): Promise<OwnSession[]> {
       const now = clock.now();
       const rows = await repository.list(id, sessionCutoffs(limits, now));
@@ -25,7 +25,10 @@ export function createOwnSessions({ repository, clock, limits, forget }: Depende
       return [...all.filter(({ isCurrent }) => isCurrent), ...all.filter(({ isCurrent }) => !isCurrent)];
     },
 
-    /** Ends one by its public id; returns whether it was the caller's own. Throws `NotFound`, for another user's as well. */
+    /**
+     * Ends a session by its public id; returns true if it was the current one. Throws `NotFound`, also for another
+     * user's session.
+     */
     async end({ id, sessionId }: Caller, publicId: string): Promise<boolean> {
       const digest = await repository.end(id, publicId);
       if (digest === null) throw new ApiError("NotFound");
@@ -33,7 +36,7 @@ export function createOwnSessions({ repository, clock, limits, forget }: Depende
       return digest === sessionId;
     },
 
-    /** Ends all but the caller's own; returns how many. */
+    /** Ends all sessions except the current one; returns their number. */
     async endOthers({ id, sessionId }: Caller): Promise<number> {
       const ended = await repository.endOthers(id, sessionId);
       for (const digest of ended) forget(digest);
@@ -44,7 +47,7 @@ export function createOwnSessions({ repository, clock, limits, forget }: Depende
 
 function present(row: Row, currentDigest: string, now: Date): OwnSession {
   const isCurrent = row.idDigest === currentDigest;
-  // The call itself was seen just now; it is written down a little later.
+  // The current session is in use now, but its last-seen time is written later.
   const seen = isCurrent ? now : row.lastSeenAt;
   return {
     id: row.publicId,

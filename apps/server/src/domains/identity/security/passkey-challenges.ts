@@ -10,7 +10,7 @@ export const challengeMs = 5 * 60_000;
 export type Ceremony = "LogIn" | "SecondFactor";
 type Dependencies = { repository: Pick<PasskeyRepository, "storeChallenge" | "takeChallenge">; clock: Clock };
 
-/** Random challenges that devices sign to prove a passkey. */
+/** Creates random challenges that devices sign to prove a passkey. */
 export function createPasskeyChallenges({ repository, clock }: Dependencies) {
   return {
     /** Creates a challenge. Throws PasskeysUnavailable if the address cannot have passkeys. */
@@ -27,7 +27,7 @@ export function createPasskeyChallenges({ repository, clock }: Dependencies) {
       return { challenge: random, rpId };
     },
 
-    /** Removes the stored challenge and returns it; null if it has expired or there is none. */
+    /** Deletes the stored challenge and returns it; null if it is missing or has expired. */
     async take(boundTo: string, ceremony: Ceremony | "Add") {
       const stored = await repository.takeChallenge(boundTo, ceremony);
       if (stored === null || stored.expiresAt <= clock.now()) return null;

@@ -8,7 +8,7 @@ export type Passkey = typeof passkeys.$inferSelect;
 export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
 type NewPasskey = typeof passkeys.$inferInsert;
 
-/** The SQL of passkeys and of the challenges that devices sign. */
+/** Stores passkeys and the challenges that devices sign. */
 export function createPasskeyRepository(db: Database) {
   return {
     ...createChallengeRepository(db),
@@ -17,7 +17,7 @@ export function createPasskeyRepository(db: Database) {
       return await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
     },
 
-    /** The passkey of a device, with how devices know its user. */
+    /** Returns the passkey of a device, with the handle by which devices identify its user. */
     async find(credentialId: string, rpId: string) {
       const [row] = await db
         .select({ passkey: passkeys, handle: passkeyUsers.handle })
@@ -38,8 +38,8 @@ export function createPasskeyRepository(db: Database) {
     },
 
     /**
-     * Adds one, with recovery codes where the user has none. Tells whether these codes are the user's now; "many" where
-     * there are `maxCount` already, "known" where the device's passkey is somebody's.
+     * Adds a passkey, and recovery codes if the user has none; the result shows whether these codes were stored.
+     * Returns "many" if the user already has `maxCount`, and "known" if any user already has the passkey.
      */
     async add(passkey: NewPasskey, maxCount: number, codeDigests: readonly string[], announce: Announce) {
       const { userId } = passkey;
@@ -54,7 +54,10 @@ export function createPasskeyRepository(db: Database) {
       });
     },
 
-    /** Removes one of the user's own; null where there is none, "needed" where it is the last that the user has to keep. */
+    /**
+     * Removes a user's own passkey; returns null if it does not exist, and "needed" if it is the last factor of a user
+     * who must have one.
+     */
     async remove(
       userId: number,
       id: number,
@@ -74,8 +77,8 @@ export function createPasskeyRepository(db: Database) {
     },
 
     /**
-     * Notes a use, in one statement: false where the device has counted no further than it had, as a copy of it would, or
-     * where the passkey is gone. Devices that do not count say 0 each time.
+     * Records a use, in one statement. Returns false if the passkey was deleted, or if the device's counter did not
+     * increase, as with a copied device. Devices that do not count always send 0.
      */
     async use(id: number, counter: number, now: Date): Promise<boolean> {
       const isNext = counter === 0 ? eq(passkeys.counter, 0) : sql`${passkeys.counter} < ${counter}`;

@@ -9,13 +9,13 @@ import type { Sessions } from "../sessions/service.ts";
 type Dependencies = {
   sessions: Sessions;
   isSecure: boolean;
-  /** At which address of the portal the browser is. */
+  /** Returns the public URL that the browser uses. */
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
 const maxAgeSeconds = 300;
 
-/** Logging in by a passkey; adding and removing them is of the accounts. */
+/** Registers the log-in with a passkey; the account routes add and remove passkeys. */
 export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
   const passkeyCookie = createPasskeyCookie(isSecure);

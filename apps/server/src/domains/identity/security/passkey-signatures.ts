@@ -33,7 +33,7 @@ export async function checkNewPasskey(
       backedUp: credentialBackedUp,
     };
   } catch {
-    // The library throws for any error in bytes that a stranger sent.
+    // The library throws for any error in the bytes, which anybody may have sent.
     return null;
   }
 }
@@ -61,8 +61,8 @@ export async function checkAnswer(
 }
 
 /**
- * Whether somebody vouches for the device with certificates: the portal asks for none, and looking at them would make it
- * call the addresses that are written there.
+ * Returns true if certificates vouch for the device. They are not requested, and checking them would make the server
+ * fetch the URLs in them.
  */
 function namesAuthority(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(toBytes(attestationObject));

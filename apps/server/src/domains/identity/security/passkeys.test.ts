@@ -36,7 +36,7 @@ async function addDevice(as: As, device = createAuthenticator(as["origin"] ?? or
   return { device, added: answer.json<EndpointOutput<"addPasskey">>() };
 }
 
-/** A browser that was asked for a passkey: what is to be signed, and the cookie that came with it. */
+/** Requests a log-in challenge; returns the options to sign and the browser's cookie. */
 async function ask(ceremony = "LogIn", at = origin) {
   const answer = await send(test, "startPasskeyLogIn", { origin: at }, { payload: { ceremony } });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -54,7 +54,7 @@ async function outcomeOf(sent: ReturnType<typeof send>) {
 }
 
 describe("a passkey", () => {
-  it("is added with the password, listed with its use, told of by email, and removed", async () => {
+  it("is added with the password, listed with its last use, announced by email, and removed", async () => {
     const anna = await test.logIn("anna");
     expect(await receive(test, "getPasskeys", anna)).toEqual({ available: true, max: 10, passkeys: [] });
     const { device, added } = await addDevice(anna);
@@ -84,7 +84,7 @@ describe("a passkey", () => {
     expect((await pool.query("select 1 from recovery_codes")).rowCount).toBe(0);
   });
 
-  it("is neither added nor removed where its owner cannot be told", async () => {
+  it("is neither added nor removed if the email to its owner fails", async () => {
     const anna = await test.logIn("anna");
     const device = createAuthenticator(origin);
     box.fail(new Error("no e-mail can be written"));
@@ -103,7 +103,7 @@ describe("a passkey", () => {
     expect([removed.statusCode, await tryLogIn(device)]).toEqual([500, "OK"]);
   });
 
-  it("opens a session without the password, of its owner", async () => {
+  it("logs its owner in without the password", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     const { options, as } = await ask();
     const answer = await logInBy(as, device.answer(options));
@@ -111,7 +111,7 @@ describe("a passkey", () => {
     expect(await receive(test, "getUser", { cookie })).toMatchObject({ username: "anna" });
   });
 
-  it("names nobody: neither in what is asked before a log-in, nor in how devices know a user", async () => {
+  it("does not reveal its user in log-in options or in the device's handle", async () => {
     const anna = await test.logIn("anna");
     await addDevice(anna);
     const { options } = await ask();
@@ -131,13 +131,13 @@ describe("a passkey", () => {
     ["of another ceremony", { type: "webauthn.create" }],
     ["with another user's handle", { userHandle: Buffer.alloc(32, 2).toString("base64url") }],
     ["without a handle", { userHandle: "" }],
-  ])("is refused in an answer %s", async (_name, faults) => {
+  ])("is refused in a response %s", async (_name, faults) => {
     const { device } = await addDevice(await test.logIn("anna"));
     expect(await tryLogIn(device, faults)).toBe("PasskeyInvalid");
     expect(await tryLogIn(device)).toBe("OK");
   });
 
-  it("is refused alike where it is unknown and where its signature is wrong", async () => {
+  it("is refused with the same response if it is unknown or its signature is wrong", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     const answers = [];
     for (const other of [createAuthenticator(origin), { ...createAuthenticator(origin), id: device.id }]) {
@@ -151,7 +151,7 @@ describe("a passkey", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it("answers a challenge once, in its time, in the browser that was asked", async () => {
+  it("is accepted once per challenge, within its time and in the same browser", async () => {
     const { device } = await addDevice(await test.logIn("anna"), createAuthenticator(origin, { counts: false }));
     const first = await ask();
     const answer = device.answer(first.options);
@@ -167,14 +167,14 @@ describe("a passkey", () => {
     expect(await outcomeOf(logInBy(second.as, device.answer(second.options)))).toBe("PasskeyInvalid");
   });
 
-  it("is refused once its device counts backwards or stands still, as a copy does", async () => {
+  it("is refused if its device's counter does not increase, as with a copy", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     expect(await tryLogIn(device, { counter: 7 })).toBe("OK");
     for (const counter of [7, 6, 0]) expect(await tryLogIn(device, { counter })).toBe("PasskeyInvalid");
     expect(await tryLogIn(device, { counter: 8 })).toBe("OK");
   });
 
-  it("is no way around the account's state", async () => {
+  it("does not bypass the account's state", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     for (const [change, code] of [
       ["locked = true", "AccountLockedByOperator"],
@@ -187,7 +187,7 @@ describe("a passkey", () => {
     }
   });
 
-  it("stops an address that asks or answers without end", async () => {
+  it("is limited per address, for challenges and responses", async () => {
     const { options, as } = await ask();
     const answer = createAuthenticator(origin).answer(options);
     await pool.query("update login_attempts set failures = 299");
@@ -212,19 +212,19 @@ describe("a new passkey", () => {
     ["to another challenge", { challenge: Buffer.alloc(32, 1).toString("base64url") }],
     ["of a device that has not made sure who holds it", { isUnverified: true }],
     ["of another ceremony", { type: "webauthn.get" }],
-  ])("is refused in an answer %s", async (_name, faults) => {
+  ])("is refused in a response %s", async (_name, faults) => {
     const anna = await test.logIn("anna");
     const credential = createAuthenticator(origin).create(await startAdding(anna), faults);
     expect(refusalOf(await add(anna, credential))).toEqual({ status: 422, code: "PasskeyInvalid", fields: [] });
   });
 
-  it("is refused where certificates come with it: nobody makes the portal call the addresses in them", async () => {
+  it("is refused with certificates, so that the server never fetches URLs in them", async () => {
     const anna = await test.logIn("anna");
     const credential = createAuthenticator(origin).create(await startAdding(anna), {}, vouchedFor);
     expect(await outcomeOf(add(anna, credential))).toBe("PasskeyInvalid");
   });
 
-  it("needs the password first, and answers once, in its session", async () => {
+  it("requires the password first, and is accepted once in the same session", async () => {
     const [anna, other] = [await test.logIn("anna"), await test.logIn("anna")];
     expect(await outcomeOf(send(test, "startPasskey", anna, { payload: { password: "wrong" } }))).toBe("PasswordWrong");
     expect(await outcomeOf(send(test, "startPasskey", anna, { payload: {} }))).toBe("PasswordWrong");
@@ -237,13 +237,13 @@ describe("a new passkey", () => {
     expect(await outcomeOf(add(anna, late))).toBe("PasskeyInvalid");
   });
 
-  it("is nobody's a second time", async () => {
+  it("is refused if another user already has it", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     const boris = await test.logIn("boris");
     expect(await outcomeOf(add(boris, device.create(await startAdding(boris))))).toBe("PasskeyInvalid");
   });
 
-  it("is one of ten at most, of any number side by side", async () => {
+  it("is limited to ten per user, also for concurrent requests", async () => {
     const [anna, ...others] = [await test.logIn("anna"), await test.logIn("anna"), await test.logIn("anna")];
     for (let made = 0; made < 9; made += 1) await addDevice(anna);
     const sessions = [];
@@ -254,13 +254,13 @@ describe("a new passkey", () => {
     expect(await outcomeOf(send(test, "startPasskey", anna, { payload: { password } }))).toBe("TooManyPasskeys");
   });
 
-  it.each(["", "   ", "a".repeat(61), "two\nlines"])("is not named %j", async (name) => {
+  it.each(["", "   ", "a".repeat(61), "two\nlines"])("is refused with the name %j", async (name) => {
     const anna = await test.logIn("anna");
     const credential = createAuthenticator(origin).create(await startAdding(anna));
     expect(refusalOf(await add(anna, credential, name))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("is one's own: others neither see nor remove it", async () => {
+  it("is neither visible to other users nor removable by them", async () => {
     const [anna, boris] = [await test.logIn("anna"), await test.logIn("boris")];
     const { added } = await addDevice(anna);
     expect((await receive(test, "getPasskeys", boris)).passkeys).toEqual([]);
@@ -270,8 +270,8 @@ describe("a new passkey", () => {
   });
 });
 
-describe("an address of the portal", () => {
-  it("has passkeys of its own, and none where its name is a number", async () => {
+describe("a public URL", () => {
+  it("has its own passkeys, and none if its host is an IP address", async () => {
     const anna = await test.logIn("anna");
     const there = { ...anna, origin: elsewhere };
     const { device } = await addDevice(there, createAuthenticator(elsewhere));
@@ -286,22 +286,22 @@ describe("an address of the portal", () => {
     expect(await outcomeOf(asked)).toBe("PasskeysUnavailable");
   });
 
-  // Browsers send no Origin where a page of the same address only reads.
+  // Browsers send no Origin header when a page reads from its own address.
   it.each([
     ["localhost:3000", true],
     ["127.0.0.1:3000", false],
     ["evil.example", true],
-  ])("is told by its host where nobody names an origin: %s", async (host, available) => {
+  ])("is determined by the Host header if the Origin header is missing: %s", async (host, available) => {
     const { cookie } = await test.logIn("anna");
     expect(await receive(test, "getPasskeys", { cookie, host })).toMatchObject({ available });
   });
 });
 
-describe("a passkey besides the password", () => {
+describe("a passkey as second factor", () => {
   const logIn = (as: As, given: Record<string, unknown> = {}, username = "anna") =>
     send(test, "login", as, { payload: { username, password, ...given } });
 
-  it("is asked for only of who knows the password, and lets in whose it is", async () => {
+  it("is requested only after the correct password, and logs its owner in", async () => {
     const anna = await test.logIn("anna");
     const { device, added } = await addDevice(anna);
     const asked = await logIn({ origin });
@@ -316,7 +316,7 @@ describe("a passkey besides the password", () => {
     expect(await outcomeOf(logIn({ origin }, { code }))).toBe("SecondFactorInvalid");
   });
 
-  it("is refused where it is another user's, or was asked for as a log-in of its own", async () => {
+  it("is refused if it belongs to another user, or for a challenge of another ceremony", async () => {
     const { device: annas } = await addDevice(await test.logIn("anna"));
     const { device: boriss } = await addDevice(await test.logIn("boris"));
     const first = await ask("SecondFactor");
@@ -325,7 +325,7 @@ describe("a passkey besides the password", () => {
     expect(await outcomeOf(logIn(second.as, { passkey: annas.answer(second.options) }))).toBe("SecondFactorInvalid");
   });
 
-  it("counts its wrong answers as wrong codes", async () => {
+  it("counts wrong responses as wrong codes", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { options, as } = await ask("SecondFactor");

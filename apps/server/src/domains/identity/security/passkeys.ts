@@ -8,9 +8,9 @@ import type { Passkey, PasskeyRepository } from "./passkey-repository.ts";
 import type { Announce } from "./factor-owner-repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
-/** A user's devices are few; more are leftovers. */
+/** A user has few devices; more passkeys are leftovers. */
 export const maxPasskeys = 10;
-/** EdDSA, ES256 and RS256 (COSE): what devices sign with. */
+/** EdDSA, ES256 and RS256 (COSE), the signature algorithms of devices. */
 const algorithms = [-8, -7, -257] as const;
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
@@ -23,8 +23,9 @@ type Dependencies = {
 type Owner = { id: number; username: string; fullName: string };
 
 /**
- * Passkeys of users: adding, removing, logging in. Each one verifies its owner by fingerprint, face or PIN, so it counts
- * as password and second factor together. Source: WebAuthn, level 3; docs/reference/two-step-verification.md#passkeys.
+ * Adds and removes passkeys, and logs users in with them. Each passkey verifies its owner by fingerprint, face or PIN,
+ * so it counts as password and second factor together. Source: WebAuthn, level 3;
+ * docs/reference/two-step-verification.md#passkeys.
  */
 export function createPasskeys({ repository, secondFactors, clock }: Dependencies) {
   const challenges = createPasskeyChallenges({ repository, clock });
@@ -56,7 +57,7 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
       return options;
     },
 
-    /** Throws PasskeyInvalid, TooManyPasskeys. Gives recovery codes where the user has none yet. */
+    /** Adds a passkey, and returns recovery codes if the user has none yet. Throws PasskeyInvalid, TooManyPasskeys. */
     async add(userId: number, sessionId: string, name: string, credential: NewPasskey, announce: Announce) {
       const challenge = await challenges.take(sessionId, "Add");
       const verified = challenge && (await checkNewPasskey(credential, { ...challenge, algorithms: [...algorithms] }));
@@ -69,7 +70,7 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
       return { passkey: present(outcome.added), recoveryCodes: outcome.hasNewCodes ? codes : null };
     },
 
-    /** Tells the user which one was removed. Throws NotFound, SecondFactorNeeded. */
+    /** Removes a passkey and notifies the user of its name. Throws NotFound, SecondFactorNeeded. */
     async remove(
       userId: number,
       id: number,
@@ -87,8 +88,8 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
     },
 
     /**
-     * Returns the user whose passkey signed the challenge. Null for every error alike: no challenge, an unknown passkey, a
-     * wrong signature, a device that counts backwards.
+     * Returns the user whose passkey signed the challenge. Null for every error, without distinction: a missing
+     * challenge, an unknown passkey, a wrong signature, a device whose counter did not increase.
      */
     async accept(ceremony: Ceremony, boundTo: string | null, answer: PasskeyAnswer): Promise<number | null> {
       const challenge = boundTo === null ? null : await challenges.take(boundTo, ceremony);

@@ -9,19 +9,19 @@ import { refuseWeak, type SetPassword } from "./set-password.ts";
 
 /** How long a link to set a password is valid. */
 export const resetMinutes = 60;
-/** Every response to a reset request comes after this time, by which the work for an existing user is done. */
+/** The delay of every response to a reset request, by which the work for an existing user is done. */
 const answerAfterMs = 300;
 
 type ResetCaller = { address: string; publicUrl: string };
 
-/** Resets forgotten passwords through a link in an e-mail. */
+/** Resets forgotten passwords through a link in an email. */
 export function createPasswordReset(dependencies: Dependencies, setPassword: SetPassword) {
   const { db, clock, secret, sessions, attempts, send, pause, log } = dependencies;
   const digestOf = createTokenDigest(secret, "reset");
 
   async function sendLink(username: string, publicUrl: string): Promise<void> {
     const now = clock.now();
-    // Repeated requests would fill a mailbox: those beyond the limit are ignored silently.
+    // Repeated requests would fill a mailbox, so requests above the limit are ignored silently.
     if (!(await attempts.spendQuietly("reset", username, now))) return;
     await db.transaction(async (transaction) => {
       const accounts = createAccountRepository(transaction);
@@ -45,7 +45,10 @@ export function createPasswordReset(dependencies: Dependencies, setPassword: Set
   }
 
   return {
-    /** Responds alike, and after the same time, for known and unknown users. Throws ResetRequestInvalid, TooManyRequests. */
+    /**
+     * Returns the same response, after the same time, for known and unknown users. Throws ResetRequestInvalid,
+     * TooManyRequests.
+     */
     async requestReset(username: string, { address, publicUrl }: ResetCaller): Promise<void> {
       refuseIssues("ResetRequestInvalid", checkResetRequest(username));
       await attempts.spend("reset-address", address, clock.now());
@@ -56,7 +59,7 @@ export function createPasswordReset(dependencies: Dependencies, setPassword: Set
       await Promise.all([work, pause(answerAfterMs)]);
     },
 
-    /** Throws InvalidToken, PasswordPolicyNotMet; a refused password leaves the link as it is. */
+    /** Throws InvalidToken, PasswordPolicyNotMet. The link stays valid if the password is refused. */
     async reset(token: string, password: string, publicUrl: string): Promise<void> {
       const tokenDigest = digestOf(readLinkToken(token));
       const user = await db.transaction((transaction) =>
@@ -66,7 +69,7 @@ export function createPasswordReset(dependencies: Dependencies, setPassword: Set
       await refuseWeak(password, user);
       const passwordHash = await hashPassword(password);
       await db.transaction(async (transaction) => {
-        // Another call may have used the link, or a newer one made it void, while the password was hashed.
+        // While the password was hashed, another request may have used the link, or a newer one may have replaced it.
         const current = await createAccountRepository(transaction).lockReset(tokenDigest, clock.now());
         if (current === null) throw new ApiError("InvalidToken");
         await setPassword(transaction, current, passwordHash, { publicUrl });

@@ -12,11 +12,11 @@ type Dependencies = {
   accounts: Accounts;
   sessions: Sessions;
   isSecure: boolean;
-  /** Returns the portal's address that a caller uses: links in e-mails lead back to it. */
+  /** Returns the public URL that the client used, so that links in emails lead back to it. */
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
-/** The security of a user's own account: password, second factor, passkeys, and the places where the user is logged in. */
+/** Registers the security settings of a user's own account: password, second factor, passkeys and sessions. */
 export function securityRoutes(app: App, { accounts, sessions, isSecure, publicUrlOf }: Dependencies): void {
   const { passwords } = accounts;
   const cookies = createSessionCookies(isSecure);

@@ -4,7 +4,7 @@ import { passkeys, recoveryCodes, secondFactors } from "../sessions/tables.ts";
 import { createFactorChanges } from "./factor-changes-repository.ts";
 
 export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
-/** The SQL of second factors and their recovery codes. */
+/** Stores second factors and their recovery codes. */
 export function createSecondFactorRepository(db: Database) {
   return {
     ...createFactorChanges(db),
@@ -29,7 +29,7 @@ export function createSecondFactorRepository(db: Database) {
       return used.length > 0;
     },
 
-    /** False where the user has no such recovery code, or no longer. */
+    /** Returns false if the user does not have this recovery code, or has used it. */
     async useRecoveryCode(userId: number, codeDigest: string): Promise<boolean> {
       const used = await db
         .delete(recoveryCodes)
@@ -38,7 +38,10 @@ export function createSecondFactorRepository(db: Database) {
       return used.length > 0;
     },
 
-    /** Stores a secret that is not switched on yet, in place of another such. False where one is switched on. */
+    /**
+     * Stores a secret that is not switched on yet; it replaces an earlier one. Returns false if a second factor is
+     * switched on.
+     */
     async storeSecret(userId: number, encryptedSecret: string): Promise<boolean> {
       const stored = await db
         .insert(secondFactors)

@@ -14,7 +14,7 @@ type As = Record<string, string>;
 const password = testPassword;
 const held = { status: 403, code: "SecondFactorSetUpRequired", fields: [] };
 
-/** What somebody without the second factor that is required of them needs, to set one up or to leave. */
+/** Endpoints that users without a required second factor need to set one up or to log out. */
 const openForSetUp = new Set<EndpointName>([
   "getUser",
   "ping",
@@ -48,7 +48,7 @@ async function addPasskey(as: As) {
   return await receive(test, "addPasskey", as, { payload });
 }
 
-/** Every call that a session is asked for, found by asking without one. */
+/** Returns every endpoint that requires a session, found by requests without one. */
 async function guardedCalls(): Promise<EndpointName[]> {
   const guarded: EndpointName[] = [];
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -63,7 +63,7 @@ const asked = (name: EndpointName) => ({
 });
 
 describe("an operator without two-step verification", () => {
-  it("can do nothing but set one up, whichever call is tried past the browser", async () => {
+  it("can only set one up, with every endpoint that requires a session", async () => {
     const guarded = await guardedCalls();
     expect(guarded.length).toBeGreaterThan(60);
     const anna = await test.logIn("anna");
@@ -78,7 +78,7 @@ describe("an operator without two-step verification", () => {
     expect((await send(test, "logout", anna)).statusCode).toBe(200);
   });
 
-  it("is let in by an app or by a passkey, at once and in every process", async () => {
+  it("is unblocked by an app or a passkey, immediately and in every process", async () => {
     const other = await test.another();
     const isHeld = async (as: As) =>
       (await other.inject({ url: "/api/hints/all", headers: as })).statusCode === 403 &&
@@ -95,7 +95,7 @@ describe("an operator without two-step verification", () => {
     expect((await other.inject({ url: "/api/hints/all", headers: again })).statusCode).toBe(200);
   });
 
-  it("is held in a session that was opened before becoming an operator", async () => {
+  it("is blocked in a session that was opened before they became an operator", async () => {
     await pool.query("update users set roles = '{}' where username = 'anna'");
     const anna = await test.logIn("anna");
     expect((await send(test, "getHints", anna)).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe("an operator without two-step verification", () => {
     await expect.poll(async () => (await send(test, "getHints", anna)).statusCode).toBe(403);
   });
 
-  it("keeps one of two, whichever goes first, and both at the same moment", async () => {
+  it("must keep one of two factors, also with concurrent removals", async () => {
     const anna = await test.logIn("anna");
     await switchOn(anna);
     const removeApp = () => send(test, "removeSecondFactor", anna, { payload: { password } });
@@ -119,7 +119,7 @@ describe("an operator without two-step verification", () => {
     expect(refusalOf(await removePasskey(last.id))).toEqual(needed);
   });
 
-  it("is nobody else: an advisor goes on with the password alone", async () => {
+  it("differs from an advisor, who needs only the password", async () => {
     const boris = await test.logIn("boris");
     expect((await send(test, "getHints", boris)).statusCode).toBe(200);
     expect(await receive(test, "getSecondFactor", boris)).toMatchObject({ required: false });

@@ -6,11 +6,11 @@ import type { Accounts } from "../accounts/service.ts";
 
 type Dependencies = {
   accounts: Accounts;
-  /** At which address of the portal the browser is. */
+  /** Returns the public URL that the browser uses. */
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
-/** What one logs in with besides the password, and in its place. */
+/** Registers the settings of second factors and passkeys. */
 export function secondFactorRoutes(app: App, { accounts: { secondFactor }, publicUrlOf }: Dependencies): void {
   const config = { isForSetUp: true };
   const { passkeys } = secondFactor;

@@ -14,7 +14,7 @@ const start = Date.parse("2026-11-20T08:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const anna = { id: 1, username: "anna" };
 
-/** What an authenticator app shows. */
+/** Returns the code that an authenticator app shows. */
 const shown = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
@@ -27,7 +27,7 @@ async function switchedOn(person: { id: number; username: string }, now = at(0))
 }
 
 describe("setting up two-step verification", () => {
-  it("gives a secret, the address that apps know and its picture", async () => {
+  it("returns a secret, its otpauth URI and a QR code", async () => {
     const started = await portal.setUp(anna);
     expect(started?.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(started?.uri).toMatch(/^otpauth:\/\/totp\/Fundport:anna\?issuer=Fundport&secret=/);
@@ -35,7 +35,7 @@ describe("setting up two-step verification", () => {
     expect(await portal.listFactors(anna.id)).toEqual([]);
   });
 
-  it("keeps the secret encrypted, and for its user alone", async () => {
+  it("encrypts the secret for its user and the server's secret", async () => {
     const { secret } = await switchedOn(anna);
     const [row] = await db.select().from(table);
     expect(JSON.stringify(row)).not.toContain(secret);
@@ -47,7 +47,7 @@ describe("setting up two-step verification", () => {
     expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(true);
   });
 
-  it("is on only after a right code, and is not set up again while it is on", async () => {
+  it("completes with a correct code, and is refused while it is on", async () => {
     await portal.remove(anna.id, nobodyIsTold);
     const started = await portal.setUp(anna);
     expect(await portal.enable(anna.id, "000000", at(-600), nobodyIsTold)).toBeNull();
@@ -57,19 +57,19 @@ describe("setting up two-step verification", () => {
   });
 });
 
-describe("a code of the app", () => {
+describe("a code of the authenticator app", () => {
   it.each([
     [-60, false],
     [-30, true],
     [0, true],
     [30, true],
     [60, false],
-  ])("a code of the app that is %i seconds off is accepted: %s", async (off, accepted) => {
+  ])("that is %i seconds off is accepted: %s", async (off, accepted) => {
     const { secret } = await switchedOn(anna, at(0));
     expect(await portal.accept(anna.id, shown(secret, at(600 + off)), at(600))).toBe(accepted);
   });
 
-  it("is accepted once, also of two log-ins at the same moment, and no older one after it", async () => {
+  it("is accepted once, also for concurrent log-ins, and no older code is accepted after it", async () => {
     const { secret } = await switchedOn(anna, at(0));
     expect(await portal.accept(anna.id, shown(secret, at(0)), at(0))).toBe(false);
     const code = shown(secret, at(600));
@@ -79,7 +79,7 @@ describe("a code of the app", () => {
     expect(await portal.accept(anna.id, shown(secret, at(630)), at(630))).toBe(true);
   });
 
-  it("is of no use to another user, nor while two-step verification is off", async () => {
+  it("is refused for another user, and while two-step verification is off", async () => {
     const { secret } = await switchedOn(anna, at(0));
     await switchedOn({ id: 2, username: "boris" });
     expect(await portal.accept(2, shown(secret, at(60)), at(60))).toBe(false);
@@ -90,7 +90,7 @@ describe("a code of the app", () => {
 });
 
 describe("recovery codes", () => {
-  it("gives ten recovery codes, kept as digests, each good once, written with or without the dash", async () => {
+  it("are ten single-use codes, stored as digests and accepted with or without the dash", async () => {
     const { codes } = await switchedOn(anna);
     expect(new Set(codes).size).toBe(10);
     const kept = JSON.stringify(await db.select().from(recoveryCodes));
@@ -107,7 +107,7 @@ describe("recovery codes", () => {
     });
   });
 
-  it("voids earlier recovery codes when two-step verification is set up again", async () => {
+  it("become invalid when two-step verification is set up again", async () => {
     const { codes } = await switchedOn(anna);
     await switchedOn(anna);
     expect(await portal.accept(anna.id, codes[0] ?? "", at(0))).toBe(false);

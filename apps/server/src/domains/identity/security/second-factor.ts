@@ -5,33 +5,33 @@ import { createSafe, createTokenDigest } from "../../../lib/keys/secrets.ts";
 import type { Announce, FactorOwner } from "./factor-owner-repository.ts";
 import type { SecondFactorRepository } from "./second-factor-repository.ts";
 
-/** RFC 6238 with what every authenticator app takes for granted. */
+/** RFC 6238 with the defaults of every authenticator app. */
 const periodSeconds = 30;
 const digits = 6;
-/** A clock may be one step off. */
+/** The device's clock may be one step off. */
 const window = 1;
 const numberOfRecoveryCodes = 10;
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that cannot be confused. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 type Dependencies = {
   repository: SecondFactorRepository;
   secret: string;
-  /** Who has to have one. */
+  /** Returns true if the user must have a second factor. */
   isRequiredOf: (owner: Pick<FactorOwner, "roles">) => boolean;
 };
 type Person = { id: number; username: string };
 
 /**
- * Codes of an authenticator app, and recovery codes.
+ * Manages the codes of an authenticator app, and recovery codes.
  * Source: docs/reference/two-step-verification.md#authenticator-app.
  */
 export function createSecondFactors({ repository, secret, isRequiredOf }: Dependencies) {
   const safe = createSafe(secret, "second-factor");
   const digestOf = createTokenDigest(secret, "recovery-code");
 
-  /** The step whose code this is, null for none. */
+  /** Returns the time step of a code; null if the code is wrong. */
   function stepOf(encryptedSecret: string, userId: number, code: string, now: Date): number | null {
     const base32 = safe.open(encryptedSecret, String(userId));
     if (base32 === null) return null;
@@ -40,7 +40,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
   }
 
-  /** The codes are shown only here: the server stores their digests. */
+  /** The only time that the codes are available: the server stores their digests. */
   function makeRecoveryCodes(userId: number): { codes: string[]; digests: string[] } {
     const codes = Array.from({ length: numberOfRecoveryCodes }, newRecoveryCode);
     return { codes, digests: codes.map((code) => digestOf(`${userId}.${plain(code)}`)) };
@@ -50,7 +50,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     isRequiredOf,
     makeRecoveryCodes,
 
-    /** What the user may log in with besides the password; nothing for whom the password is enough. */
+    /** Lists the user's second factors; empty if the password is enough. */
     async listFactors(userId: number): Promise<("code" | "passkey")[]> {
       const [app, hasPasskey] = await Promise.all([repository.find(userId), repository.hasPasskey(userId)]);
       return [...(app?.enabledAt ? (["code"] as const) : []), ...(hasPasskey ? (["passkey"] as const) : [])];
@@ -61,7 +61,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
       return { enabled, recoveryCodesLeft: await repository.countRecoveryCodes(id), required: isRequiredOf({ roles }) };
     },
 
-    /** Whether a code opens the account; it is used up then. Blanks and dashes in it do not count. */
+    /** Returns true if the code is valid, and uses it up. Whitespace and dashes do not count. */
     async accept(userId: number, input: string, now: Date): Promise<boolean> {
       const code = plain(input);
       if (!isOfApp(code)) return await repository.useRecoveryCode(userId, digestOf(`${userId}.${code}`));
@@ -71,7 +71,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
       return step !== null && (await repository.useStep(userId, step));
     },
 
-    /** A new secret that waits for its first code; null where the second factor is on already. */
+    /** Creates a secret that is not switched on until its first code; null if the second factor is already on. */
     async setUp({ id, username }: Person) {
       const totp = totpOf(new Secret({ size: 20 }).base32, username);
       const encryptedSecret = safe.seal(totp.secret.base32, String(id));
@@ -80,7 +80,10 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
       return { secret: totp.secret.base32, uri, qrSvg: renderSVG(uri, { ecc: "M", border: 2 }) };
     },
 
-    /** Switches it on with a first right code; gives the recovery codes, which are shown this once. Null for a wrong code. */
+    /**
+     * Switches the second factor on with its first correct code. Returns the recovery codes, which are shown only this
+     * time; null for a wrong code.
+     */
     async enable(userId: number, input: string, now: Date, announce: Announce): Promise<string[] | null> {
       const row = await repository.find(userId);
       const step = row && stepOf(row.encryptedSecret, userId, plain(input), now);
@@ -90,7 +93,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
       return (await repository.enable(userId, started, digests, announce)) ? codes : null;
     },
 
-    /** Switches the app's codes off; says whether they were on, or that the user may not be without them. */
+    /** Switches the app's codes off; the result shows if they were off, or if the user must keep them. */
     remove: (userId: number, announce: Announce) => repository.remove(userId, isRequiredOf, announce),
   };
 }
@@ -114,7 +117,7 @@ function isOfApp(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Ten characters of 32: 50 random bits, in two groups. */
+/** Ten characters out of 32, which are 50 random bits, in two groups. */
 function newRecoveryCode(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `${group()}-${group()}`;

@@ -10,7 +10,7 @@ import type { users } from "../sessions/tables.ts";
 type User = typeof users.$inferSelect;
 export type SetPassword = ReturnType<typeof createSetPassword>;
 
-/** Sets passwords that their owners choose. */
+/** Creates the function that sets the passwords users choose. */
 export function createSetPassword({ sessions, send }: Pick<Dependencies, "sessions" | "send">) {
   /**
    * Sets the password, ends every other session, deletes the reset link and notifies the owner. Returns false if the
@@ -36,7 +36,7 @@ export function createSetPassword({ sessions, send }: Pick<Dependencies, "sessio
   };
 }
 
-/** Throws PasswordPolicyNotMet for a weak password and for the present one. */
+/** Throws PasswordPolicyNotMet for a weak password and for the current one. */
 export async function refuseWeak(password: string, user: User): Promise<void> {
   const [issue] = [user.username, user.email].flatMap((username) =>
     checkNewPassword("newPassword", password, { username, isCommon: isCommonPassword }),

@@ -4,7 +4,7 @@ import { users } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
 
-/** The SQL of the accounts that log in. */
+/** Reads and locks the accounts that log in. */
 export function createLogInAccountRepository(db: Database | Transaction) {
   return {
     async findAccount(username: string): Promise<Account | null> {
@@ -20,7 +20,10 @@ export function createLogInAccountRepository(db: Database | Transaction) {
       return account ?? null;
     },
 
-    /** Returns whether there is such a user. The user's sessions end in every process: the database sees to it (`users_changed`). */
+    /**
+     * Returns true if the user exists. A trigger of the database (`users_changed`) ends the user's sessions in every
+     * process.
+     */
     async setLocked(username: string, locked: boolean): Promise<boolean> {
       const changed = await db
         .update(users)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressBlock } from "./address-block.ts";
 
-describe("the part of an address that one visitor has", () => {
+describe("the address block of a visitor", () => {
   it.each([
     ["192.0.2.1", "192.0.2.1"],
     ["::ffff:192.0.2.1", "192.0.2.1"],
@@ -13,5 +13,5 @@ describe("the part of an address that one visitor has", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("counts address %s as %s", (address, block) => expect(addressBlock(address)).toBe(block));
+  ])("of the address %s is %s", (address, block) => expect(addressBlock(address)).toBe(block));
 });

@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 const groupsOfBlock = 4;
 
 /**
- * The part of an address that one visitor has: an IPv4 address as it is, also one written as IPv6; of IPv6 the /64, since
- * whoever has one address of a /64 has all of them. What is no address comes back as it is.
+ * Returns the part of an address that identifies a visitor: an IPv4 address unchanged, also if written as IPv6; for
+ * IPv6 the /64, since a visitor with one address of a /64 has all of them. An invalid address is returned unchanged.
  */
 export function addressBlock(address: string): string {
   const [bare = ""] = address.split("%");
@@ -14,7 +14,7 @@ export function addressBlock(address: string): string {
   return mapped ?? `${groups.slice(0, groupsOfBlock).join(":")}::/64`;
 }
 
-/** The eight groups without leading zeros; the URL parser knows every way to write them. */
+/** Returns the eight groups without leading zeros; the URL parser accepts every notation. */
 function groupsOf(address: string): string[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail] = short.split("::");
@@ -23,7 +23,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => "0"), ...after];
 }
 
-/** The IPv4 address in `::ffff:192.0.2.1`. */
+/** Returns the IPv4 address in `::ffff:192.0.2.1`. */
 function readMapped(groups: readonly string[]): string | null {
   const [high = "0", low = "0"] = groups.slice(6);
   if (groups.slice(0, 5).some((group) => group !== "0") || groups[5] !== "ffff") return null;

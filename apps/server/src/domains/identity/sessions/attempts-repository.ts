@@ -6,7 +6,7 @@ import { createLockRepository } from "./attempt-counts/lock-repository.ts";
 import { loginAttempts } from "./tables.ts";
 import { createWindowRepository } from "./attempt-counts/window-repository.ts";
 
-/** How long wrong passwords and codes that locked nothing are stored. */
+/** How long wrong passwords and codes are stored if they did not lock a subject. */
 const retentionMinutes = Math.max(limits.name.minutes, limits.code.minutes);
 const sweepEveryMs = 60_000;
 const rowsASweep = 1000;
@@ -26,7 +26,7 @@ export function createAttemptRepository(db: Database) {
 }
 
 /**
- * Deletes outdated rows at most once a minute, far less often than rows are counted: subjects are names that strangers
+ * Deletes outdated rows at most once a minute, far less often than rows are counted. Subjects are names that strangers
  * typed, and guessing must not fill the disk.
  */
 function createSweep(db: Database) {

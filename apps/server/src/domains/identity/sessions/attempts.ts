@@ -3,22 +3,22 @@ import type { createAttemptRepository } from "./attempts-repository.ts";
 import { type LimitName, limitNames, limits, readSubject, subjectOf } from "./limits.ts";
 
 export type Attempts = ReturnType<typeof createAttempts>;
-/** What was counted, by the beginning of its window. */
+/** A counted action, identified by the start of its window. */
 export type Spent = {
   readonly limit: LimitName;
   readonly who: string | number;
   readonly since: Date;
   readonly count: number;
 };
-/** A guess that was counted; it may turn out to be none. */
+/** A counted guess; `takeBack` subtracts it if it was not a wrong one. */
 export type Guess = { readonly takeBack: () => Promise<void> };
 
-/** What may be done once in a while is full each time that it is done, and nobody asks to have that lifted. */
+/** A limit of a single action is reached with every use and need not be lifted, so it is not listed as a lock. */
 const lockLimits = limitNames
   .map((limit) => ({ limit, maxCount: limits[limit].maxCount }))
   .filter(({ maxCount }) => maxCount > 1);
 
-/** What must not be done without end, counted in the database. Limits and their figures: `limits.ts`. */
+/** Limits actions by counts in the database. The limits are in `limits.ts`. */
 export function createAttempts(repository: ReturnType<typeof createAttemptRepository>) {
   async function trySpend(
     limit: LimitName,
@@ -45,20 +45,20 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
       return answer;
     },
 
-    /** Counts one where a refusal must not be told, and returns whether it passed. */
+    /** Counts an action whose refusal must not be revealed; returns true if it is allowed. */
     async spendQuietly(limit: LimitName, who: string | number, now: Date): Promise<boolean> {
       return "since" in (await trySpend(limit, who, now, 1));
     },
 
-    /** What was counted is not to count: a right log-in. A window that began since is left alone. */
+    /** Subtracts counted actions, for example after a correct log-in. A window that began later is unchanged. */
     async takeBack({ limit, who, since, count }: Spent): Promise<void> {
       await repository.takeBack(subjectOf(limit, who), since, count);
     },
 
     /**
-     * Counts a guess at a password or a code before it is looked at: of any number side by side, in all processes, no more
-     * than `maxCount` are looked at. One that was right is forgotten with all before it, one that was none is taken back.
-     * Errors: `LockedAccount` once that many were wrong, with how much longer.
+     * Counts a guess at a password or a code before it is checked, so that across all processes and concurrent requests
+     * no more than `maxCount` are checked. After a correct guess the caller must call `forget`, and `takeBack` if it
+     * was not a guess. Errors: `LockedAccount` with the remaining seconds, once the limit of wrong guesses is reached.
      */
     async guess(limit: "name" | "code", who: string | number, now: Date): Promise<Guess> {
       const subject = subjectOf(limit, who);
@@ -68,7 +68,7 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
       throw new ApiError("LockedAccount", { retryAfterSeconds: seconds ?? 1 });
     },
 
-    /** What refuses somebody now, the longest first; no more than `limit` of them. */
+    /** Lists current locks, the one that ends last first; at most `limit`. */
     async listLocks(limit: number, now: Date) {
       const { rows, total } = await repository.listLocks(lockLimits, limit, now);
       const items = rows.flatMap(({ subject, ...row }) => {
@@ -78,7 +78,7 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
       return { items, totalAmount: total };
     },
 
-    /** Lifts a lock by its id, if it still refuses somebody; returns of which limit it was. */
+    /** Lifts a current lock by its id; returns its limit, or null if the lock has ended. */
     async lift(id: string, now: Date): Promise<LimitName | null> {
       const subject = await repository.removeLock(lockLimits, id, now);
       return subject === null ? null : (readSubject(subject)?.limit ?? null);

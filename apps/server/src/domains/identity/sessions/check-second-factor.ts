@@ -6,7 +6,7 @@ import type { Attempts } from "./attempts.ts";
 export type SecondFactorInput = {
   code?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
-  /** The digest of the browser that was asked for a passkey; null without one. */
+  /** The digest of the browser that requested a passkey challenge; null without one. */
   browser: string | null;
 };
 type Dependencies = {

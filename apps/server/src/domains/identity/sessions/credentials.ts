@@ -14,8 +14,8 @@ import { createOwnGuard } from "./own-guard.ts";
 import type { SessionRepository } from "./repository.ts";
 
 /**
- * How many log-ins of one address a process checks concurrently; the others wait. Right ones are uncounted before they
- * fill the address's limit, however many people of an office log in at the same time.
+ * How many log-ins of one address a process checks concurrently; the others wait. Correct log-ins are uncounted before
+ * they fill the address's limit, even if many people in an office log in at the same time.
  */
 const slotsPerAddress = 8;
 
@@ -41,14 +41,14 @@ export function createCredentials({ repository, attempts, secondFactors, passkey
     const account = await repository.findAccount(username);
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (!isRight || account === null) throw new ApiError("InvalidUsernamePassword");
-    // Only a client with the right password learns the account's state.
+    // Only a client with the correct password may learn the account's state.
     refuseState(account, now);
     await checkSecondFactor(logIn, account.id, now);
     await attempts.forget("name", username);
     return account;
   }
 
-  /** A locked name is refused without work: whether a user has it makes no difference here. */
+  /** A locked name is refused without checking the password, whether a user has that name or not. */
   async function checkInTurn(logIn: Credentials, now: Date): Promise<Account> {
     const guess = await attempts.guess("name", logIn.username, now);
     try {
@@ -90,7 +90,7 @@ export function createCredentials({ repository, attempts, secondFactors, passkey
   };
 }
 
-/** Throws if the account's state forbids the log-in, also one that a partner vouches for. */
+/** Throws if the account's state forbids the log-in, also for a log-in by a partner's token. */
 export function refuseState(account: Account, now: Date): void {
   if (account.locked) throw new ApiError("AccountLockedByOperator");
   if (account.mustChangePassword) throw new ApiError("ForcedChangePassword");
@@ -106,7 +106,7 @@ function createSlots(): (address: string) => string {
   };
 }
 
-/** A wrong password or code is a guess; a locked name or an account that may not log in is not. */
+/** Returns true for a wrong password or code. Errors about a locked name or the account's state are not guesses. */
 function isWrong(error: unknown): boolean {
   return error instanceof ApiError && ["InvalidUsernamePassword", "SecondFactorInvalid"].includes(error.code);
 }

@@ -1,11 +1,11 @@
 import Bowser from "bowser";
 
-/** What a browser says of itself, in names that are the same in every language; null where it does not say. */
+/** A browser's own description, in names that are the same in every language; null if unknown. */
 export type Device = { browser: string | null; system: string | null; kind: "Computer" | "Phone" | "Tablet" | null };
 
-/** Browsers say it in some 150 letters; whatever is longer is somebody's joke, and costs no work. */
+/** Browsers send some 150 characters; longer values are fakes and must not cost time. */
 const maxLength = 400;
-/** Of any other name nothing is said: it would be whatever somebody has made up. */
+/** Other names are treated as unknown, since a client can send any text. */
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 const kinds = new Map<string | undefined, Device["kind"]>([
@@ -14,7 +14,7 @@ const kinds = new Map<string | undefined, Device["kind"]>([
   ["tablet", "Tablet"],
 ]);
 
-/** Reads the `user-agent` header. Anybody can send any: it helps an owner to tell devices apart, and proves nothing. */
+/** Reads the `user-agent` header. It helps an owner to distinguish devices, but clients can send any value. */
 export function readDevice(userAgent: string | undefined): Device {
   const text = (userAgent ?? "").slice(0, maxLength).trim();
   if (text === "") return { browser: null, system: null, kind: null };

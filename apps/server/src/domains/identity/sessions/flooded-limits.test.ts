@@ -10,7 +10,7 @@ const test = await createTestApp({ clock });
 const { app, db, origin, pool } = test;
 const other = await test.another();
 const places = [app, other];
-/** Log-ins are judged eight at a time in each process; more than fifty are under way only where they do not wait. */
+/** Each process checks eight log-ins at a time, so more than fifty are in progress only without that queue. */
 const concurrency = 200;
 
 beforeEach(async () => {
@@ -34,15 +34,15 @@ function logInAtOnce(names: readonly string[], password: string, remoteAddress =
 const countBy = (keys: readonly (string | number)[]) =>
   Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((other) => other === key).length]));
 
-describe("log-ins of one address, sent at once to two processes", () => {
-  it("tries 50 wrong passwords, and has the others wait for the rest of 15 minutes", async () => {
+describe("concurrent log-ins from one address in two processes", () => {
+  it("are limited to 50 wrong passwords in 15 minutes", async () => {
     const names = Array.from({ length: concurrency }, (_, index) => `guessed-${index}`);
     const answers = await logInAtOnce(names, "wrong");
     expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 401: 50, 429: concurrency - 50 });
     expect(
       new Set(answers.filter(({ statusCode }) => statusCode === 429).map((answer) => answer.headers["retry-after"])),
     ).toEqual(new Set(["900"]));
-    // Only what was tried is remembered, and not what was refused unseen.
+    // Only checked names are stored; refused ones are not.
     const { rows } = await pool.query("select count(*)::int as names from login_attempts where subject like 'name:%'");
     expect(rows).toEqual([{ names: 50 }]);
     expect((await logInAtOnce(["anna"], testPassword))[0]?.statusCode).toBe(429);
@@ -51,15 +51,15 @@ describe("log-ins of one address, sent at once to two processes", () => {
     expect((await logInAtOnce(["anna"], testPassword))[0]?.statusCode).toBe(200);
   });
 
-  it("lets all log-ins with the right password succeed, and counts none of them", async () => {
-    // More than the limit: of one name they come one after another, so that more of them would only take longer.
+  it("succeed and are not counted if the passwords are correct", async () => {
+    // More than the limit. Log-ins of one name run one after another, so a larger number would only take longer.
     const names = Array.from({ length: 64 }, (_, index) => (index % 2 === 0 ? "anna" : "boris"));
     const answers = await logInAtOnce(names, testPassword);
     expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: names.length });
     expect((await pool.query("select subject from login_attempts")).rows).toEqual([]);
   });
 
-  it("counts log-ins from one IPv6 network together", async () => {
+  it("are counted together for one IPv6 network", async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, index) =>
         (await logInAtOnce([`guessed-${index}`], "wrong", `2001:db8::${index.toString(16)}`)).map(
@@ -70,21 +70,21 @@ describe("log-ins of one address, sent at once to two processes", () => {
     expect(countBy(answers.flat())).toEqual({ 401: 50, 429: 10 });
   });
 
-  it("is not counted for whoever knows the password and may not come in", async () => {
+  it("are not counted if the password is correct but the account may not log in", async () => {
     const answers = await logInAtOnce(["expired", "forced", "locked"], testPassword);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
     expect((await pool.query("select subject from login_attempts where subject like 'address:%'")).rows).toEqual([]);
   });
 });
 
-describe("guesses at one name, sent at once to two processes", () => {
-  it("looks at five of them, whichever process they reach", async () => {
+describe("concurrent guesses at one name in two processes", () => {
+  it("are limited to five, regardless of the process", async () => {
     const answers = await logInAtOnce(Array<string>(40).fill("anna"), "wrong");
     const codes = answers.map((answer) => answer.json<{ code: string }>().code);
     expect(countBy(codes)).toEqual({ InvalidUsernamePassword: 5, LockedAccount: 35 });
   });
 
-  it("looks at five of them in any number of processes, and at one more for each that was none", async () => {
+  it("are limited to five in any number of processes, plus one for each guess taken back", async () => {
     const processes = Array.from({ length: 20 }, () => createAttempts(createAttemptRepository(db)));
     const guessAtOnce = () => Promise.allSettled(processes.map((each) => each.guess("name", "anna", clock.now())));
     const passed = (await guessAtOnce()).filter((outcome) => outcome.status === "fulfilled");
@@ -96,8 +96,8 @@ describe("guesses at one name, sent at once to two processes", () => {
   });
 });
 
-describe("of what is counted", () => {
-  it.each(Object.keys(limits) as LimitName[])("%s lets no more pass at once than it says", async (name) => {
+describe("the limit", () => {
+  it.each(Object.keys(limits) as LimitName[])("%s allows exactly its maximum under concurrency", async (name) => {
     const { maxCount, minutes } = limits[name];
     const both = [createAttempts(createAttemptRepository(db)), createAttempts(createAttemptRepository(db))];
     const outcomes = await Promise.allSettled(

@@ -1,8 +1,8 @@
 import { Mutex } from "async-mutex";
 
 /**
- * Runs work of the same name one after another, and of different names side by side; in this process alone. Whether
- * the work before succeeded makes no difference. A name is forgotten once nobody works or waits under it.
+ * Runs work of the same name one after another, and of different names concurrently, within this process. Failed work
+ * does not stop the next. A name is removed when it has no running or waiting work.
  */
 export function createKeyedMutex() {
   const mutexes = new Map<string, Mutex>();
@@ -14,11 +14,11 @@ export function createKeyedMutex() {
       try {
         return await mutex.runExclusive(work);
       } finally {
-        // The mutex stays locked while it is handed to whoever waits; another may have come under the name since.
+        // The mutex stays locked while it is handed to waiting work. The entry may have been replaced in the meantime.
         if (!mutex.isLocked() && mutexes.get(name) === mutex) mutexes.delete(name);
       }
     },
-    /** How many names are being worked or waited under. */
+    /** The number of names with running or waiting work. */
     get size() {
       return mutexes.size;
     },

@@ -1,13 +1,16 @@
 import type { LimitKind, Lock } from "@fundport/api";
 import { addressBlock } from "./address-block.ts";
 
-/** Whom a limit counts for: an address (of IPv6 its /64), a user name as typed, a user, a contract, an attempt to sign. */
+/**
+ * `by` is the subject of the limit: an address (for IPv6 its /64), a username as typed, a user, a contract, or a
+ * signing session.
+ */
 export type Limit = { readonly maxCount: number; readonly minutes: number; readonly by: Lock["by"] };
 
 /**
- * All limits: `maxCount` actions within `minutes` from the first one on. Refused ones are not counted, so retrying does
+ * All limits: `maxCount` actions within `minutes` from the first one. Refused ones are not counted, so retrying does
  * not lengthen the wait. Counted in the database under `limit:who`.
- * Wrong passwords and codes of a log-in (`name`, `code`) lock for `minutes` from the last one on.
+ * Wrong passwords and codes of a log-in (`name`, `code`) lock for `minutes` from the last one.
  * Source: docs/reference/sessions.md#limits.
  */
 export const limits = {
@@ -15,40 +18,42 @@ export const limits = {
   name: { maxCount: 5, minutes: 15, by: "name" },
   /** Wrong codes of the second factor. */
   code: { maxCount: 5, minutes: 15, by: "user" },
-  /** Wrong passwords in a session that asks for the password again. */
+  /** Wrong passwords in a session that requires the password again. */
   own: { maxCount: 5, minutes: 15, by: "user" },
-  /** Log-ins that were wrong or are not judged yet: an address may guess at many names, but not for long. */
+  /** Wrong and unfinished log-ins: an address may guess at many names, but not for long. */
   address: { maxCount: 50, minutes: 15, by: "address" },
-  /** Of an address such as that of a large office in the morning: each log-in by passkey asks once and answers once. */
+  /**
+   * For an address such as a large office in the morning: each log-in by passkey sends one request and one response.
+   */
   "passkey-start": { maxCount: 300, minutes: 15, by: "address" },
   passkey: { maxCount: 300, minutes: 15, by: "address" },
-  /** Each may write to the operator and to a stranger. */
+  /** Each may email the operator and a stranger. */
   register: { maxCount: 50, minutes: 15, by: "address" },
   "reset-address": { maxCount: 50, minutes: 15, by: "address" },
-  /** E-mails into the mail box of one user. */
+  /** Emails into the mailbox of one user. */
   reset: { maxCount: 5, minutes: 15, by: "name" },
   feedback: { maxCount: 10, minutes: 15, by: "user" },
-  /** Documents drawn of a cart; one call may draw several. */
+  /** Documents rendered from a cart; a request may render several. */
   proposal: { maxCount: 60, minutes: 15, by: "user" },
-  /** Sendings of proposals, of which one call may have several; each may have ten addresses. */
+  /** Emails with proposals. A request may have several, each with ten addresses. */
   "proposal-mail": { maxCount: 40, minutes: 15, by: "user" },
   /** Images opened for a photo, including previews that are not saved. */
   photo: { maxCount: 60, minutes: 15, by: "user" },
-  /** Personal ids can be guessed: look-ups of clients, documents and user names together. */
+  /** Lookups of clients, documents and usernames together, since personal ids can be guessed. */
   lookup: { maxCount: 60, minutes: 10, by: "user" },
-  /** E-mails to clients with the form to fill in. */
+  /** Emails to clients with the form to fill in. */
   "client-form": { maxCount: 30, minutes: 60, by: "user" },
-  /** Each draws all documents of a contract. */
+  /** Each request renders all documents of a contract. */
   "contract-contact": { maxCount: 20, minutes: 60, by: "user" },
   /** Each request renders and seals the document again. */
   "contract-proof": { maxCount: 60, minutes: 10, by: "user" },
-  /** Each may be a thousand documents. */
+  /** Each may contain a thousand documents. */
   "contracts-zip": { maxCount: 10, minutes: 60, by: "user" },
-  /** Sendings of documents, to ten addresses each. */
+  /** Emails with documents, to ten addresses each. */
   "contract-mail": { maxCount: 40, minutes: 15, by: "user" },
-  /** An advisor reminds a client no more often. */
+  /** An advisor may not remind a client more often. */
   remind: { maxCount: 1, minutes: 60, by: "signing" },
-  /** More would be no questions any more. */
+  /** More would not be genuine questions. */
   question: { maxCount: 5, minutes: 60, by: "signing" },
   /** Each request renders the copy again. */
   "link-copy": { maxCount: 60, minutes: 10, by: "signing" },
@@ -61,7 +66,7 @@ export const limits = {
 export type LimitName = LimitKind;
 export const limitNames = Object.keys(limits) as LimitName[];
 
-/** What `subjectOf` put together; null for what counts and refuses nothing, such as what stands in a trail once an hour. */
+/** Parses a key created by `subjectOf`; null for counters without a limit, such as those of hourly audit entries. */
 export function readSubject(subject: string): { limit: LimitName; who: string } | null {
   const [prefix = "", ...rest] = subject.split(":");
   const limit = limitNames.find((name) => name === prefix);

@@ -24,7 +24,7 @@ type Dependencies = {
   digestOf: (cookie: string) => string;
 };
 
-/** Logging in by password, by passkey and by a partner's token. */
+/** Logs users in with a password, a passkey or a partner's token. */
 export function createLogIn({ repository, credentials, passkeys, attempts, clock, limits, digestOf }: Dependencies) {
   /** Returns the new session's cookie and the content of the readable cookie. */
   async function open(account: Account, openedBy: SessionOpening, { address, userAgent }: ClientInfo) {
@@ -49,7 +49,7 @@ export function createLogIn({ repository, credentials, passkeys, attempts, clock
 
   return {
     /**
-     * Asks a browser that is about to log in for a passkey. Returns the options that it needs, and the cookie that
+     * Creates a passkey challenge for a browser that is about to log in. Returns its options, and the cookie that
      * identifies the browser. Throws TooManyRequests, PasskeysUnavailable.
      */
     async startPasskeyLogIn(ceremony: Ceremony, address: string, publicUrl: string) {
@@ -58,13 +58,14 @@ export function createLogIn({ repository, credentials, passkeys, attempts, clock
       return { browser, options: await passkeys.start(ceremony, digestOf(browser), publicUrl) };
     },
 
-    /** The browser's digest, as `Credentials` has it. */
+    /** Returns the browser's digest for `Credentials`. */
     browserOf: (cookie: string | undefined): string | null =>
       cookie === undefined || cookie.length > 100 ? null : digestOf(cookie),
 
     /**
-     * Logs in by a passkey alone: it cannot be guessed, so wrong passwords of the same name do not stop it. Throws
-     * TooManyRequests, PasskeyInvalid, AccountLockedByOperator, ForcedChangePassword, ExpiredPassword, DealerNotAssigned.
+     * Logs in with a passkey only: it cannot be guessed, so wrong passwords of the same name do not block it. Throws
+     * TooManyRequests, PasskeyInvalid, AccountLockedByOperator, ForcedChangePassword, ExpiredPassword,
+     * DealerNotAssigned.
      */
     async logInByPasskey(answer: PasskeyAnswer, browser: string | null, client: ClientInfo) {
       const now = clock.now();
@@ -76,18 +77,21 @@ export function createLogIn({ repository, credentials, passkeys, attempts, clock
       return await open(account, "Passkey", client);
     },
 
-    /** Throws LoginInvalid, InvalidUsernamePassword, LockedAccount, ExpiredPassword, SecondFactorRequired and the like. */
+    /**
+     * Throws LoginInvalid, InvalidUsernamePassword, LockedAccount, ExpiredPassword, SecondFactorRequired and similar
+     * errors.
+     */
     async logIn(request: Credentials & ClientInfo) {
       return await open(await credentials.check(request), "Password", request);
     },
 
-    /** Returns the account that a partner may log in, as `logInTrusted` would; throws as it does. */
+    /** Returns the account that `logInTrusted` would log in; throws the same errors. */
     findTrusted,
 
     /**
-     * Logs in a user whom a partner vouches for. Throws AccountLockedByOperator, ForcedChangePassword, ExpiredPassword,
-     * DealerNotAssigned, and InvalidToken for an unknown user. The portal's own second factor is not required: the partner
-     * has identified the user. Source: docs/reference/single-sign-on.md#partner-tokens.
+     * Logs in a user identified by a partner. Throws AccountLockedByOperator, ForcedChangePassword, ExpiredPassword,
+     * DealerNotAssigned, and InvalidToken for an unknown user. No second factor is required, since the partner has
+     * identified the user. Source: docs/reference/single-sign-on.md#partner-tokens.
      */
     async logInTrusted(username: string, client: ClientInfo) {
       return await open(await findTrusted(username), "SignOn", client);

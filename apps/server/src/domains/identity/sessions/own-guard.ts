@@ -17,9 +17,9 @@ export function createOwnGuard({ repository, attempts, clock }: Dependencies) {
   const turns = createKeyedMutex();
 
   /**
-   * Runs work of a logged-in user that checks the password or a code again, and returns false if it was wrong. Wrong ones are
-   * counted, so that a stolen session does not allow guessing: `TooManyRequests`. The count is apart from that of log-ins,
-   * so it cannot lock the user out.
+   * Runs work of a logged-in user that checks the password or a code again, and returns false if it was wrong. Wrong
+   * ones are counted, so that a stolen session does not allow guessing: `TooManyRequests`. The count is separate from
+   * that of log-ins, so it cannot lock the user out.
    */
   return async function guardOwn<Result>(
     userId: number,
@@ -27,7 +27,7 @@ export function createOwnGuard({ repository, attempts, clock }: Dependencies) {
   ): Promise<Result | false> {
     const now = clock.now();
     return await turns.runExclusive(subjectOf("own", userId), async () => {
-      // Counted before the check: other processes check other guesses at the same moment.
+      // Counted before the check, because other processes may check guesses concurrently.
       const spent = await attempts.spend("own", userId, now);
       try {
         const account = await repository.readAccount(userId);
@@ -36,7 +36,7 @@ export function createOwnGuard({ repository, attempts, clock }: Dependencies) {
         if (result !== false) await attempts.forget("own", userId);
         return result;
       } catch (error) {
-        // A refusal of the work itself is not a guess.
+        // An error of the work itself is not a guess.
         await attempts.takeBack(spent);
         throw error;
       }

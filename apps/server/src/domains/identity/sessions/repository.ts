@@ -4,30 +4,30 @@ import { hasSecondFactor } from "../security/factor-owner-repository.ts";
 import { type Account, createLogInAccountRepository } from "./account-repository.ts";
 import { sessionChannel, sessions, users } from "./tables.ts";
 
-/** Who opened a session, and with what; times and name are the service's. */
+/** A session to create, with the device and method of its log-in; the service adds the other fields. */
 export type NewSession = Omit<typeof sessions.$inferInsert, "userId" | "publicId">;
-/** Sessions that began, or were last seen, before these times have ended. */
+/** Sessions that began or were last used before these times have ended. */
 export type SessionCutoffs = { createdAt: Date; lastSeenAt: Date };
 
-/** How many sessions a user may have. Source: docs/reference/sessions.md#session-lifetime. */
+/** The maximum number of sessions per user. Source: docs/reference/sessions.md#session-lifetime. */
 export const maxSessions = 50;
 /** How many ended sessions one log-in deletes. */
 const maxCleared = 1000;
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
-/** The SQL of accounts and sessions. */
+/** Stores accounts and sessions. */
 export function createSessionRepository(db: Database | Transaction) {
-  /** Prepared once it is asked for: of most transactions it is not. */
+  /** Prepared on first use, since most transactions do not need it. */
   let found: ReturnType<typeof prepareFind> | null = null;
 
   return {
     ...createLogInAccountRepository(db),
 
     /**
-     * Creates a session while the user has the password that was checked and is not locked: changing either ends the user's
-     * sessions, and no later one may use the old state. Beyond the maximum, the session that was seen longest ago ends in
-     * every process. Returns whether a session was created.
+     * Creates a session only if the user still has the checked password and is not locked: changing either ends the
+     * user's sessions, and no later session may use the old state. Above the maximum, the least recently used session
+     * ends in every process. Returns true if a session was created.
      */
     async createSession(session: NewSession, account: Account, cutoffs: SessionCutoffs): Promise<boolean> {
       return await db.transaction(async (transaction) => {
@@ -35,7 +35,7 @@ export function createSessionRepository(db: Database | Transaction) {
           .select({ id: users.id })
           .from(users)
           .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash), eq(users.locked, false)))
-          // Log-ins of one user come one after another: each counts those before it.
+          // Log-ins of one user run one after another, so that each counts those before it.
           .for("no key update");
         if (!user) return false;
         const isOver = or(lt(sessions.createdAt, cutoffs.createdAt), lt(sessions.lastSeenAt, cutoffs.lastSeenAt));
@@ -46,14 +46,14 @@ export function createSessionRepository(db: Database | Transaction) {
       });
     },
 
-    /** Deletes ended sessions of all users, also of users who never log in again. */
+    /** Deletes ended sessions of all users, including users who never log in again. */
     async deleteEndedSessions({ createdAt }: SessionCutoffs): Promise<void> {
       await db.execute(sql`delete from ${sessions} where id_digest in
         (select id_digest from ${sessions} where ${lt(sessions.createdAt, createdAt)}
           limit ${maxCleared} for update skip locked)`);
     },
 
-    /** A session that began after `createdAfter`, with its user; null where there is none. */
+    /** Returns a session that began after `createdAfter`, with its user; null if it does not exist. */
     async findSession(idDigest: string, createdAfter: Date) {
       found ??= prepareFind(db);
       const [row] = await found.execute({ idDigest, createdAfter: createdAfter.toISOString() });
@@ -68,7 +68,7 @@ export function createSessionRepository(db: Database | Transaction) {
         .where(eq(sessions.idDigest, idDigest));
     },
 
-    /** Ends a user's sessions in every process, but for the one of the digest `except`. */
+    /** Ends a user's sessions in every process, except the one with the digest `except`. */
     async endSessionsOf(userId: number, except = ""): Promise<void> {
       await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idDigest, except)));
       await db.execute(sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`);
@@ -84,7 +84,7 @@ export function createSessionRepository(db: Database | Transaction) {
   };
 }
 
-/** Leaves room for one more session. */
+/** Ends sessions above the maximum, with room for one more. */
 async function endSurplusSessions(transaction: Transaction, userId: number): Promise<void> {
   const surplus = transaction
     .select({ idDigest: sessions.idDigest })

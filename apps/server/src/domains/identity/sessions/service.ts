@@ -31,11 +31,14 @@ type Dependencies = SessionLimits & {
   listener: Listener;
   clock: Clock;
   attempts: Attempts;
-  /** Keys the digests of sessions and encrypts the secrets of second factors. */
+  /** The key for the digests of sessions and for encrypting the secrets of second factors. */
   secret: string;
 };
 
-/** Logging in and out, the logged-in user, and the work that survives a session. Source: docs/reference/sessions.md. */
+/**
+ * Manages log-in and log-out, the logged-in user, and unsaved work that survives a session. Source:
+ * docs/reference/sessions.md.
+ */
 export function createSessions({
   repository,
   secondFactorRepository,
@@ -71,7 +74,7 @@ export function createSessions({
       cache.forget(sessionId);
     },
 
-    /** Ends a user's sessions in every process on commit, except the one of the digest `except`. */
+    /** Ends a user's sessions in every process on commit, except the one with the digest `except`. */
     endSessionsOf: (transaction: Transaction, userId: number, except?: string): Promise<void> =>
       createSessionRepository(transaction).endSessionsOf(userId, except),
   };

@@ -4,7 +4,7 @@ import { createSessionCache } from "./session-cache.ts";
 const minute = 60_000;
 const begin = Date.UTC(2026, 10, 27, 9);
 
-/** The session in the database, the state of the portal, and counts of queries. */
+/** The session in the database, the state of the listener, and counts of queries. */
 let now: number;
 let isConnected: boolean;
 let roles: string[];
@@ -48,7 +48,7 @@ function createCache() {
   });
 }
 
-/** A cache that has met the session of the cookie `one`. */
+/** Creates a cache that contains the session of the cookie `one`. */
 async function meetOne() {
   const cache = createCache();
   expect(await cache.find("one", true)).toMatchObject({ username: "anna" });
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe("a cached session", () => {
-  it("is found without the database, by its own cookie only", async () => {
+  it("is found without the database, only by its own cookie", async () => {
     const cache = await meetOne();
     expect(cache.find("one", true)).toMatchObject({ username: "anna", sessionId: "digest of one" });
     expect(cache.find(undefined, true)).toBeNull();
@@ -101,7 +101,7 @@ describe("a cached session", () => {
     expect(reads).toBe(3);
   });
 
-  it("ends when it is idle for too long, or too old", async () => {
+  it("ends when it has been idle for too long or is too old", async () => {
     const idle = await meetOne();
     now = begin + 30 * minute;
     expect(await idle.find("one", false)).toBeNull();

@@ -6,7 +6,10 @@ import { createSessionEntries } from "./session-entries.ts";
 import { createSessionLifetime, type SessionLimits } from "./session-lifetime.ts";
 import { createSessionReader } from "./session-reader.ts";
 
-/** Browsers warn a minute before a session ends: this near the end, the database decides, as other processes write to it. */
+/**
+ * Browsers warn a minute before a session ends. This close to the end the database decides, because other processes
+ * write to it.
+ */
 const nearEndMs = 2 * 60_000;
 
 type Dependencies = {
@@ -18,8 +21,8 @@ type Dependencies = {
 };
 
 /**
- * Finds living sessions, mostly without the database. A session ended by any process is dropped within the time a
- * notification takes; while notifications may be missed, each call reads the database.
+ * Finds current sessions, mostly without the database. A session ended by any process is dropped as soon as its
+ * notification arrives; while notifications may be missed, each request reads the database.
  */
 export function createSessionCache({ repository, listener, clock, limits, digestOf }: Dependencies) {
   const entries = createSessionEntries(listener);
@@ -37,7 +40,7 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       const digest = digestOf(cookie);
       const now = clock.now().getTime();
       const known = entries.get(digest);
-      // A user who has yet to set up a second factor may just have done so in another process.
+      // Another process may just have stored the required second factor of this user.
       const needsFreshRead = known?.user.mustSetUpSecondFactor === true;
       if (known === undefined || needsFreshRead || !listener.isConnected() || !lifetime.isLiving(known, now)) {
         return findUnknown(digest, isActivity, now);
@@ -45,8 +48,8 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       return reader.admit(digest, known, isActivity, now);
     },
     /**
-     * Seconds until the session of a digest ends if only pings arrive. In the last minutes the database is read, since
-     * another process may have seen activity.
+     * Returns the seconds until a session ends if only pings arrive. In the last minutes the database is read, since
+     * another process may have recorded activity.
      */
     secondsLeft: async (digest: string): Promise<number> => {
       const known = entries.get(digest);
@@ -57,8 +60,8 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       return entry === null ? 0 : lifetime.secondsUntilEnd(entry, now);
     },
     /**
-     * True if an ended session was ended by an operator's lock that is still in force. Answers only for sessions that this
-     * process knew, so that no other client learns of an account's state.
+     * Returns true if an operator's lock that is still in force ended the session. Only for sessions that this process
+     * had cached, so that no other client learns an account's state.
      */
     isLockedOut: async (cookie: string | undefined): Promise<boolean> => {
       const userId = cookie === undefined ? undefined : entries.findDroppedUser(digestOf(cookie));

@@ -3,16 +3,19 @@ import type { SessionUser } from "../../../http/security/session-guard.ts";
 import type { SessionTimes } from "./session-lifetime.ts";
 import { sessionChannel } from "./tables.ts";
 
-/** The oldest entries are dropped beyond this and read again when they are needed. */
+/** Above this number the oldest entries are dropped, and read again when they are needed. */
 const maxEntries = 10_000;
 
 export type SessionEntry = SessionTimes & { user: SessionUser };
 export type SessionEntries = ReturnType<typeof createSessionEntries>;
 
-/** The sessions that this process remembers, by their digests. Other processes end them through notifications. */
+/** The sessions that this process has cached, by their digests. Other processes end them through notifications. */
 export function createSessionEntries(listener: Listener) {
   const entries = new Map<string, SessionEntry>();
-  /** Users of the sessions dropped because their user changed: the database decides whether these sessions go on. */
+  /**
+   * Users of sessions that were dropped because their user changed: the database decides whether these sessions
+   * continue.
+   */
   const droppedSessions = new Map<string, number>();
   let notificationCount = 0;
 
@@ -44,7 +47,7 @@ export function createSessionEntries(listener: Listener) {
     /** Removes a session and remembers its user. */
     drop,
     findDroppedUser: (digest: string): number | undefined => droppedSessions.get(digest),
-    /** Counts notifications: a session that was read while one arrived may be outdated. */
+    /** Counts notifications; a session that was read while one arrived may be outdated. */
     countNotifications: (): number => notificationCount,
   };
 }

@@ -6,7 +6,7 @@ export function newSessionId(): string {
 }
 
 /**
- * Digests session ids with the portal's secret. Only digests are stored, so an attacker who can write to the database
+ * Digests session ids with the server's secret. Only digests are stored, so an attacker who can write to the database
  * cannot create a session.
  */
 export function createDigest(secret: string): (cookie: string) => string {

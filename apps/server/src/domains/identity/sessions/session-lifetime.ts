@@ -9,12 +9,12 @@ export type SessionLimits = {
   operatorsNeedSecondFactor: boolean;
 };
 type Durations = Pick<SessionLimits, "idleMinutes" | "absoluteHours">;
-/** Milliseconds since 1970. `writtenAt` is the last-seen time that the database has. */
+/** Milliseconds since 1970. `writtenAt` is the last-seen time in the database. */
 export type SessionTimes = { createdAt: number; lastSeenAt: number; writtenAt: number };
 
 /**
- * Returns the times before which sessions have ended in every process. The last-seen time in the database may be a minute
- * older than the one a process caches, and clocks may differ a little.
+ * Returns the times before which sessions have ended in every process. The last-seen time in the database may be a
+ * minute older than the cached time of a process, and clocks may differ a little.
  */
 export function sessionCutoffs({ idleMinutes, absoluteHours }: Durations, now: Date): SessionCutoffs {
   const before = (minutes: number) => new Date(now.getTime() - minutes * minute);
@@ -29,7 +29,7 @@ export function createSessionLifetime({ idleMinutes, absoluteHours }: Durations)
   const absolute = absoluteHours * 60 * minute;
 
   return {
-    /** Sessions that began before have ended. */
+    /** Returns the time before which every session has reached its maximum age. */
     oldestStart: (now: number): Date => new Date(now - absolute),
 
     isLiving: ({ lastSeenAt, createdAt }: SessionTimes, now: number): boolean =>

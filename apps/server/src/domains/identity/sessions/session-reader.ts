@@ -11,7 +11,7 @@ type Dependencies = {
   limits: Pick<SessionLimits, "operatorsNeedSecondFactor">;
 };
 
-/** Reads sessions from the database, and writes when they were last seen. */
+/** Reads sessions from the database, and writes their last-seen times. */
 export function createSessionReader({ repository, entries, lifetime, limits }: Dependencies) {
   async function fetchEntry(digest: string, now: number): Promise<SessionEntry | null> {
     const row = await repository.findSession(digest, lifetime.oldestStart(now));
@@ -23,7 +23,7 @@ export function createSessionReader({ repository, entries, lifetime, limits }: D
     return { user, createdAt: createdAt.getTime(), lastSeenAt: seen, writtenAt: seen };
   }
 
-  /** Activity is written at most once a minute; a later time of another process is never overwritten. */
+  /** Activity is written at most once a minute, and never overwrites a later time of another process. */
   async function writeActivity(digest: string, entry: SessionEntry, now: number): Promise<SessionUser> {
     entry.writtenAt = now;
     await repository.writeActivity(digest, new Date(entry.lastSeenAt));
@@ -31,7 +31,7 @@ export function createSessionReader({ repository, entries, lifetime, limits }: D
   }
 
   return {
-    /** Another process may have seen activity that this one has not: the database decides whether a session is idle. */
+    /** Another process may have recorded newer activity, so the database decides whether a session is idle. */
     async read(digest: string, now: number): Promise<SessionEntry | null> {
       const countBefore = entries.countNotifications();
       const entry = await fetchEntry(digest, now);
@@ -47,7 +47,7 @@ export function createSessionReader({ repository, entries, lifetime, limits }: D
       return entry;
     },
 
-    /** A ping is no activity, but it flushes the last-seen time, which other processes go by. */
+    /** A ping does not count as activity, but it writes the last-seen time, which other processes use. */
     admit(digest: string, entry: SessionEntry, isActivity: boolean, now: number): SessionUser | Promise<SessionUser> {
       const isDue = lifetime.isActivityDue(entry, isActivity, now);
       if (isActivity) entry.lastSeenAt = now;

@@ -14,7 +14,7 @@ const { app, db, origin, another, logIn } = await createTestApp({ clock });
 function tryLogIn(username: string, password = testPassword, headers: Record<string, string> = { origin }) {
   return app.inject({ method: "POST", url: "/api/user/login", headers, payload: { username, password } });
 }
-/** Logged in wherever the portal is reached. */
+/** Logs in on this app, with any public URL. */
 async function logInAt(portal: typeof app): Promise<{ cookie: string }> {
   const headers = { "sec-fetch-site": "same-origin" };
   const payload = { username: "anna", password: testPassword };
@@ -25,7 +25,7 @@ const minutes = (count: number) => (clock.time += count * 60_000);
 const ping = (cookie: string, on = app) => on.inject({ url: "/api/ping", headers: { cookie } });
 const getUser = (cookie: string, on = app) => on.inject({ url: "/api/user", headers: { cookie } });
 
-describe("logging in", () => {
+describe("a log-in", () => {
   it("sets a session cookie that scripts cannot read and a user-data cookie without a secret", async () => {
     const answer = await tryLogIn("anna");
     expect(answer.statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe("logging in", () => {
     ["set of itself", (id: string) => id, 200],
     ["of the plain name, which a sister domain could set", (id: string) => id.replace("__Host-", ""), 401],
     ["of the plain name beside none", (id: string) => `fundport-session=x; ${id}`, 200],
-  ])("under https takes the cookie %s", async (_which, change, expected) => {
+  ])("requires the __Host- cookie under https: the cookie %s", async (_which, change, expected) => {
     const https = await createTestApp({ clock, env: { PUBLIC_URLS: "https://portal.example" } });
     const headers = { origin: "https://portal.example" };
     const payload = { username: "anna", password: testPassword };
@@ -61,7 +61,7 @@ describe("logging in", () => {
     expect(cleared).toEqual(expected === 200 ? both : []);
   });
 
-  it("binds the cookie of a browser that is asked for a passkey to the host under https", async () => {
+  it("binds the cookie of a passkey challenge to the host under https", async () => {
     const https = await createTestApp({ clock, env: { PUBLIC_URLS: "https://portal.example" } });
     const headers = { origin: "https://portal.example" };
     const payload = { ceremony: "LogIn" };
@@ -72,7 +72,7 @@ describe("logging in", () => {
     expect(cookie).not.toHaveProperty("domain");
   });
 
-  it("names the session's cookie in the description of the calls", async () => {
+  it("documents the name of the session cookie in the API description", async () => {
     const https = await createTestApp({ clock, env: { PUBLIC_URLS: "https://portal.example" } });
     const names = await Promise.all(
       [app, https.app].map(async (portal) => {
@@ -85,7 +85,7 @@ describe("logging in", () => {
     expect(names).toEqual(["fundport-session", "__Host-fundport-session"]);
   });
 
-  it("takes the username in any case", async () => expect((await tryLogIn("ANNA")).statusCode).toBe(200));
+  it("ignores the case of the username", async () => expect((await tryLogIn("ANNA")).statusCode).toBe(200));
 
   it.each([
     ["anna", "wrong password", 401, "InvalidUsernamePassword"],
@@ -95,7 +95,7 @@ describe("logging in", () => {
     ["forced", testPassword, 422, "ForcedChangePassword"],
     ["unassigned", testPassword, 422, "DealerNotAssigned"],
     ["expired", "wrong password", 401, "InvalidUsernamePassword"],
-  ])("answers %s with %s by %s %s", async (username, password, status, code) => {
+  ])("by %s with %s returns %s %s", async (username, password, status, code) => {
     const answer = await tryLogIn(username, password);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(errorBody.safeParse(answer.json()).success).toBe(true);
@@ -108,7 +108,7 @@ describe("logging in", () => {
     [{ username: "", password: "" }, ["username", "password"]],
     [{ username: "  ", password: "x" }, ["username"]],
     [{ username: "anna", password: "", code: "123456" }, ["password"]],
-  ])("asks for what is missing in %j: 422 LoginInvalid at %j, and counts no attempt", async (payload, fields) => {
+  ])("refuses %j with 422 LoginInvalid at %j, and counts no attempt", async (payload, fields) => {
     const before = await db.$count(loginAttempts);
     const answer = await app.inject({ method: "POST", url: "/api/user/login", headers: { origin }, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([422, "LoginInvalid"]);
@@ -117,7 +117,7 @@ describe("logging in", () => {
   });
 
   it.each([[{ username: 1, password: 2 }], [{ username: "a".repeat(201), password: "b" }]])(
-    "refuses the shape %j as ValidationFailed, naming the fields",
+    "refuses the types of %j with ValidationFailed and the fields",
     async (payload) => {
       const answer = await app.inject({ method: "POST", url: "/api/user/login", headers: { origin }, payload });
       expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
@@ -125,13 +125,13 @@ describe("logging in", () => {
     },
   );
 
-  it("says what happened in the caller's language", async () => {
+  it("returns error messages in the caller's language", async () => {
     const answer = await tryLogIn("nobody", "x", { origin, "accept-language": "sk-SK,sk;q=0.9" });
     expect(answer.json().messages).toEqual(["Nesprávne používateľské meno alebo heslo."]);
   });
 
   it.each(["boris", "a name that nobody has"])(
-    "locks %s for 15 minutes after five wrong passwords, with the right one too",
+    "is blocked for %s for 15 minutes after five wrong passwords, even with the correct one",
     async (username) => {
       for (let attempt = 0; attempt < 5; attempt += 1) expect((await tryLogIn(username, "wrong")).statusCode).toBe(401);
       const locked = await tryLogIn(username);
@@ -147,7 +147,7 @@ describe("logging in", () => {
     },
   );
 
-  it("ends the session that the browser had before", async () => {
+  it("ends the browser's previous session", async () => {
     const before = await logIn("boris");
     expect((await tryLogIn("anna", "wrong", before)).statusCode).toBe(401);
     expect((await app.inject({ url: "/api/user", headers: before })).statusCode).toBe(200);
@@ -155,7 +155,7 @@ describe("logging in", () => {
     expect((await app.inject({ url: "/api/user", headers: before })).statusCode).toBe(401);
   });
 
-  it("counts wrong passwords that come at the same moment", async () => {
+  it("counts concurrent wrong passwords", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tryLogIn("lea", "wrong")));
     expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 422)).toBe(true);
     expect((await tryLogIn("lea")).json().code).toBe("LockedAccount");
@@ -163,7 +163,7 @@ describe("logging in", () => {
     expect((await tryLogIn("lea")).statusCode).toBe(200);
   });
 
-  it("throttles an address that guesses at many names", async () => {
+  it("is limited per address across many names", async () => {
     minutes(20);
     for (let attempt = 0; attempt < 50; attempt += 1) await tryLogIn(`guess-${attempt}`, "wrong");
     const refused = await tryLogIn("anna");
@@ -173,7 +173,7 @@ describe("logging in", () => {
     expect((await tryLogIn("anna")).statusCode).toBe(200);
   });
 
-  it("leaves a window of an hour alone that is not over, however often somebody guesses", async () => {
+  it("does not end another limit's window early by counting wrong passwords", async () => {
     const attempts = createAttempts(createAttemptRepository(db));
     await attempts.spend("remind", "a", clock.now());
     minutes(59);
@@ -186,7 +186,7 @@ describe("logging in", () => {
     minutes(60);
   });
 
-  it("keeps no name that was guessed at once its time is over", async () => {
+  it("deletes guessed names when their time is over", async () => {
     minutes(20);
     for (const name of ["guessed-1", "guessed-2"]) await tryLogIn(name, "wrong");
     minutes(16);
@@ -197,14 +197,14 @@ describe("logging in", () => {
 });
 
 describe("a session", () => {
-  it("is needed by every call that is not public", async () => {
+  it("is required by every endpoint that is not public", async () => {
     for (const cookie of ["", "fundport-session=", "fundport-session=forged", `fundport-session=${"x".repeat(5000)}`]) {
       const answer = await getUser(cookie);
       expect([answer.statusCode, answer.json().code]).toEqual([401, "Unauthorized"]);
     }
   });
 
-  it("gives the user with the flags that gate the cart", async () => {
+  it("returns the user with the flags for the cart", async () => {
     const { cookie } = await logIn("lea");
     const user = endpoints.getUser.schema.response[200].parse((await getUser(cookie)).json());
     expect(user).toMatchObject({
@@ -216,7 +216,7 @@ describe("a session", () => {
     });
   });
 
-  it("ends after 30 minutes without a call, although the ping goes on", async () => {
+  it("ends after 30 minutes without requests, despite pings", async () => {
     const { cookie } = await logIn("anna");
     for (let minute = 0; minute < 29; minute += 1) {
       minutes(1);
@@ -226,7 +226,7 @@ describe("a session", () => {
     expect((await ping(cookie)).statusCode).toBe(401);
   });
 
-  it("goes on for as long as it is used, and ends after 12 hours all the same", async () => {
+  it("continues while it is used, but ends after 12 hours", async () => {
     const { cookie } = await logIn("anna");
     for (let call = 0; call < 28; call += 1) {
       minutes(25);
@@ -236,7 +236,7 @@ describe("a session", () => {
     expect((await getUser(cookie)).statusCode).toBe(401);
   });
 
-  it("says with each ping how long it lasts: till the idle end, or the absolute one where that is nearer", async () => {
+  it("returns with each ping the seconds until its idle or absolute end, depending on the earlier one", async () => {
     const { cookie } = await logIn("anna");
     const left = async (on = app) => (await ping(cookie, on)).json<{ secondsLeft: number }>().secondsLeft;
     expect((await ping(cookie)).json()).toEqual({ ok: true, secondsLeft: 1800 });
@@ -254,7 +254,7 @@ describe("a session", () => {
     expect(await left()).toBe(630);
   });
 
-  it("near its end asks what another process has seen before it warns", async () => {
+  it("considers activity in another process before it warns of its end", async () => {
     const other = await another();
     const { cookie } = await logIn("anna");
     const left = async (on = app) => (await ping(cookie, on)).json<{ secondsLeft: number }>().secondsLeft;
@@ -266,7 +266,7 @@ describe("a session", () => {
     expect([await left(), await left(other)]).toEqual([1260, 1260]);
   });
 
-  it("lasts by what was seen within a minute too, once a ping has come by", async () => {
+  it("considers activity of the last minute in another process after a ping", async () => {
     const other = await another();
     const { cookie } = await logIn("anna");
     minutes(2);
@@ -279,7 +279,7 @@ describe("a session", () => {
     expect((await ping(cookie)).json()).toEqual({ ok: true, secondsLeft: 30 });
   });
 
-  it("is kept alive by activity that another process saw", async () => {
+  it("is kept alive by activity in another process", async () => {
     const other = await another();
     const { cookie } = await logIn("anna");
     expect((await getUser(cookie, other)).statusCode).toBe(200);
@@ -289,7 +289,7 @@ describe("a session", () => {
     expect((await getUser(cookie, other)).statusCode).toBe(200);
   });
 
-  it("a session that is logged out is refused, on another process within a second too", async () => {
+  it("is refused after log-out, on another process within a second", async () => {
     const other = await another();
     const { cookie } = await logIn("anna");
     expect((await getUser(cookie, other)).statusCode).toBe(200);
@@ -305,8 +305,8 @@ describe("the digest of a session", () => {
   it.each([
     ["the same secret, and the session is known", {}, 200],
     ["another secret, and nobody is known", { COOKIE_SECRET: "another secret of thirty-two chars" }, 401],
-  ])("copied into another portal's database meets %s", async (_what, env, status) => {
-    // The newest session is this one.
+  ])("is checked in another installation's database with %s", async (_what, env, status) => {
+    // Later than all other sessions, so that this one is the newest.
     minutes(1);
     const { cookie } = await logIn("anna");
     const other = await createTestApp({ env, clock });

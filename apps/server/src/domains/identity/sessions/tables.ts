@@ -30,7 +30,7 @@ export const users = pgTable(
   {
     id: entityId(),
     username: text("username").notNull(),
-    /** argon2id. */
+    /** An argon2id hash. */
     passwordHash: text("password_hash").notNull(),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
@@ -47,9 +47,9 @@ export const users = pgTable(
       .notNull()
       .references(() => companies.id),
     supportId: integer("support_id").references(() => supports.id),
-    /** Null: no distributor is assigned, and logging in is refused. */
+    /** Null if no distributor is assigned; logging in is then refused. */
     distributorCode: text("distributor_code"),
-    /** The code under which the distributor knows the advisor; unique there. */
+    /** The distributor's code for the advisor; unique per distributor. */
     advisorCode: text("advisor_code"),
     branchCode: text("branch_code"),
     /** The identification number (IČO). */
@@ -82,20 +82,20 @@ export const users = pgTable(
     uniqueIndex("users_username").on(sql`lower(${table.username})`),
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
     uniqueIndex("users_advisor").on(table.distributorCode, table.advisorCode),
-    // Ranks are counted among the advisors of a company, respectively of a country.
+    // For ranks among the advisors of a company or a country.
     index("users_company").on(table.companyId),
     index("users_country").on(table.countryId),
     index("users_vat_id").on(table.vatId),
   ],
 );
 
-/** Tells the processes which session has ended: its digest, or `user:` and the number of a user. */
+/** The channel of ended sessions. The payload is a session's digest, or `user:` and a user's id. */
 export const sessionChannel = "session_ended";
 
 /** The credential that opened a session. */
 export type SessionOpening = "Password" | "SignOn" | "Passkey";
 
-/** A session under the digest of its cookie; the cookie itself is known to the browser alone. */
+/** A session under the digest of its cookie; only the browser has the cookie itself. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -106,15 +106,15 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Written at most once a minute. */
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
-    /** By which its owner names it, for instance to end it; it opens nothing. */
+    /** The id for its owner, for example to end the session; it does not grant access. */
     publicId: uuid("public_id").notNull().unique("sessions_public_id").defaultRandom(),
     /** Null in sessions from before it was stored, as in all columns below. */
     openedBy: text("opened_by").$type<SessionOpening>(),
-    /** The browser according to its User-Agent at log-in; null if that is not recognised. */
+    /** The browser according to its User-Agent at log-in; null if it is not recognised. */
     browser: text("browser"),
     system: text("system"),
     deviceKind: text("device_kind").$type<Device["kind"]>(),
-    /** Where the log-in came from: kept for its owner's eyes, and gone with the session. */
+    /** The IP address of the log-in, shown only to the owner and deleted with the session. */
     address: text("address"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_created").on(table.createdAt)],
@@ -125,13 +125,13 @@ export const loginAttempts = pgTable("login_attempts", {
   subject: text("subject").primaryKey(),
   failures: integer("failures").notNull(),
   firstFailureAt: timestamp("first_failure_at", { withTimezone: true }).notNull(),
-  /** Of a window in which something is counted: its end. */
+  /** The end of a window in which actions are counted, or of a lock. */
   lockedUntil: timestamp("locked_until", { withTimezone: true }),
 });
 
 /**
- * Codes of an authenticator app in addition to the password. The secret is encrypted with a key of the portal's; while
- * `enabledAt` is null it is only being set up.
+ * Codes of an authenticator app in addition to the password. The secret is encrypted with the server's key. `enabledAt`
+ * is null until the set-up is complete.
  */
 export const secondFactors = pgTable("second_factors", {
   userId: integer("user_id")
@@ -139,7 +139,7 @@ export const secondFactors = pgTable("second_factors", {
     .references(() => users.id, { onDelete: "cascade" }),
   encryptedSecret: text("encrypted_secret").notNull(),
   enabledAt: timestamp("enabled_at", { withTimezone: true }),
-  /** The newest 30-second step whose code was used: none is used twice, and no older one after it. */
+  /** The newest 30-second step whose code was used. No code of this or an earlier step is accepted again. */
   lastUsedStep: integer("last_used_step").notNull().default(0),
 });
 
@@ -161,10 +161,10 @@ export const unsavedWorks = pgTable("unsaved_works", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   version: integer("version").notNull(),
-  /** Its keys in their order: they are the order of the cart's items. */
+  /** The order of the keys is the order of the cart's items. */
   data: encrypted<Record<string, unknown>>("data").notNull(),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
-  /** Drawn by the browser that wrote it. Rows of before it was kept have one that no browser knows. */
+  /** Generated by the browser that wrote it. Older rows have a revision that does not match any browser. */
   revision: text("revision")
     .notNull()
     .default(sql`md5(random()::text)`),
@@ -182,13 +182,13 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull().unique(),
     /** COSE, base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often the device says it was used; 0 for devices that do not count. */
+    /** The device's own count of uses; 0 for devices that do not count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),
-    /** The host that it was made for: on another address of the portal it is of no use. */
+    /** The host for which the passkey was created; it is useless on other hosts. */
     rpId: text("rp_id").notNull(),
     backedUp: boolean("backed_up").notNull(),
-    /** The user's own words. */
+    /** The name given by the user. */
     name: text("name").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
@@ -213,7 +213,7 @@ export const passkeyChallenges = pgTable(
     boundTo: text("bound_to").notNull(),
     ceremony: text("ceremony").$type<"Add" | "LogIn" | "SecondFactor">().notNull(),
     challenge: text("challenge").notNull(),
-    /** The address of the portal at which it was asked for. */
+    /** The public URL at which it was requested. */
     origin: text("origin").notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

@@ -11,20 +11,20 @@ type As = Record<string, string>;
 
 const status = async (process: Process, as: As) => (await process.inject({ url: "/api/user", headers: as })).statusCode;
 
-/** Why each process refuses. */
+/** Returns the error code of each process. */
 async function codes(as: As): Promise<string[]> {
   const answers = await Promise.all([app, other].map((process) => process.inject({ url: "/api/ping", headers: as })));
   return answers.map((answer) => answer.json<{ code: string }>().code);
 }
 
-/** Logged in on one process and known to both, as after some minutes of work. */
+/** Logs in on one process and makes the session known to both, as after some minutes of work. */
 async function knownToBoth(username: string): Promise<As> {
   const as = await test.logIn(username);
   expect([await status(app, as), await status(other, as)]).toEqual([200, 200]);
   return as;
 }
 
-/** Refused on both within the second that the decisions allow. */
+/** Expects both processes to refuse the session within the promised second. */
 async function expectRefused(as: As): Promise<void> {
   for (const process of [app, other]) {
     await expect.poll(() => status(process, as), promisedSecond).toBe(401);
@@ -32,7 +32,7 @@ async function expectRefused(as: As): Promise<void> {
 }
 
 await pool.query("create table users_before as table users");
-/** Each test, and each try of one, begins with the users as they were. */
+/** Restores the users before each test and each retry. */
 beforeEach(() =>
   pool.query(
     `update users set locked = b.locked, roles = b.roles, password_hash = b.password_hash
@@ -40,8 +40,8 @@ beforeEach(() =>
   ),
 );
 
-describe("of two processes on one database", () => {
-  it("either goes on with what the other began", async () => {
+describe("two processes on one database", () => {
+  it("share the unsaved work of a session", async () => {
     const as = await knownToBoth("anna");
     const work = { version: 1, data: { cart: { items: ["a"] } } };
     const payload = { ...work, revision: "0".repeat(32), known: [] };
@@ -52,14 +52,14 @@ describe("of two processes on one database", () => {
   it.each([
     ["the one", app],
     ["the other", other],
-  ])("a log-out on %s is in force on both", async (_which, process) => {
+  ])("both apply a log-out on %s", async (_which, process) => {
     const [as, another] = [await knownToBoth("anna"), await knownToBoth("anna")];
     expect((await process.inject({ method: "DELETE", url: "/api/user/logout", headers: as })).statusCode).toBe(200);
     await expectRefused(as);
     expect([await status(app, another), await status(other, another)]).toEqual([200, 200]);
   });
 
-  it("a lock by the operator's command is in force on both, and unlocking brings no session back", async () => {
+  it("both apply a lock by the operator's command, and unlocking does not restore sessions", async () => {
     const [as, anna] = [await knownToBoth("boris"), await knownToBoth("anna")];
     expect(await createUserCommands({ db }).setLocked("BORIS", true)).toBe(true);
     await expectRefused(as);
@@ -69,14 +69,14 @@ describe("of two processes on one database", () => {
     expect(await createUserCommands({ db }).setLocked("nobody", true)).toBe(false);
   });
 
-  it("a lock by hand is in force on both", async () => {
+  it("both apply a lock set in the database", async () => {
     const as = await knownToBoth("boris");
     await pool.query("update users set locked = true where username = 'boris'");
     await expectRefused(as);
     expect((await pool.query("select 1 from sessions where user_id = 2")).rows).toEqual([]);
   });
 
-  it("only the browser whose session a lock has ended hears of the lock, and only while it is on", async () => {
+  it("report a lock only to the browser whose session it ended, and only while it is in force", async () => {
     const [as, anna] = [await knownToBoth("boris"), await knownToBoth("anna")];
     await pool.query("update users set locked = true where username = 'boris'");
     await expectRefused(as);
@@ -86,7 +86,7 @@ describe("of two processes on one database", () => {
       "Unauthorized",
       "Unauthorized",
     ]);
-    // Somebody else may log in with that browser.
+    // Another user may log in with that browser.
     const payload = { username: "lea", password: testPassword };
     const next = await app.inject({ method: "POST", url: "/api/user/login", headers: as, payload });
     expect(next.statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe("of two processes on one database", () => {
     expect(await codes(as)).toEqual(["Unauthorized", "Unauthorized"]);
   });
 
-  it("a session that was over before the lock hears nothing of it", async () => {
+  it("do not report a lock to a session that had ended before it", async () => {
     const as = await knownToBoth("boris");
     await app.inject({ method: "DELETE", url: "/api/user/logout", headers: as });
     await expectRefused(as);
@@ -103,7 +103,7 @@ describe("of two processes on one database", () => {
     expect(await codes(as)).toEqual(["Unauthorized", "Unauthorized"]);
   });
 
-  it("rights taken away by hand are gone on both", async () => {
+  it("both apply roles removed in the database", async () => {
     const as = await knownToBoth("lea");
     await pool.query("update users set roles = '{advisor}' where username = 'lea'");
     const roles = async (process: Process) =>
@@ -114,7 +114,7 @@ describe("of two processes on one database", () => {
   it.each([
     ["the one", app],
     ["the other", other],
-  ])("a password changed on %s ends every other session on both, and not this one", async (_which, process) => {
+  ])("both end all other sessions after a password change on %s, but not the current one", async (_which, process) => {
     const [here, there] = [await knownToBoth("lea"), await knownToBoth("lea")];
     const payload = { oldPassword: testPassword, newPassword: "Modry-kopec-7" };
     const changed = await process.inject({ method: "PUT", url: "/api/user/changepassword", headers: here, payload });
@@ -123,7 +123,7 @@ describe("of two processes on one database", () => {
     expect([await status(app, here), await status(other, here)]).toEqual([200, 200]);
   });
 
-  it("a log-in that was being checked while the user was locked makes no session", async () => {
+  it("create no session for a log-in that was being checked while the user was locked", async () => {
     const attempts = Array.from({ length: 6 }, (_, index) =>
       (index % 2 === 0 ? app : other).inject({
         method: "POST",

@@ -7,7 +7,7 @@ import { unsavedWorks } from "./tables.ts";
 
 export type UnsavedWorkRepository = ReturnType<typeof createUnsavedWorkRepository>;
 
-/** The SQL of unsaved work, one document a user. */
+/** Stores unsaved work, one document per user. */
 export function createUnsavedWorkRepository(db: Database, encryption: Encryption) {
   const ofUser = db
     .select()
@@ -21,7 +21,7 @@ export function createUnsavedWorkRepository(db: Database, encryption: Encryption
       return work === undefined ? null : encryption.decryptRow(unsavedWorks, work);
     },
 
-    /** Returns whether it was stored: what stands there in a state that the caller does not know stays. */
+    /** Returns false if the stored revision is not in `known`; it is then left unchanged. */
     async store(
       userId: number,
       { version, data, revision, known }: UnsavedWorkToKeep,
@@ -40,7 +40,7 @@ export function createUnsavedWorkRepository(db: Database, encryption: Encryption
       return stored.length > 0;
     },
 
-    /** Returns whether nothing is left; a state that the caller does not know stays. */
+    /** Returns true if no work is left; a revision that is not in `known` stays. */
     async remove(userId: number, known: readonly string[]): Promise<boolean> {
       const isOfUser = eq(unsavedWorks.userId, userId);
       await db.delete(unsavedWorks).where(and(isOfUser, inArray(unsavedWorks.revision, [...known])));

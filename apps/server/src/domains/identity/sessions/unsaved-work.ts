@@ -4,7 +4,7 @@ import type { UnsavedWorkRepository } from "./unsaved-work-repository.ts";
 
 type Dependencies = { repository: UnsavedWorkRepository; clock: Clock };
 
-/** The work that a user has not saved, which survives the session. */
+/** Stores the unsaved work of a user, which survives the session. */
 export function createUnsavedWork({ repository, clock }: Dependencies) {
   return {
     async findUnsavedWork(userId: number) {

@@ -6,13 +6,13 @@ import { createSecondFactorRepository } from "../security/second-factor-reposito
 
 type Dependencies = { db: Database };
 
-/** Changes users for the operator's command, while portals run. */
+/** Changes users for the operator's command, while servers run. */
 export function createUserCommands({ db }: Dependencies) {
   const repository = createSessionRepository(db);
   const attempts = createAttempts(createAttemptRepository(db));
   const secondFactors = createSecondFactorRepository(db);
 
-  /** Ends the 15 minutes after wrong passwords and codes. */
+  /** Ends the 15-minute locks after wrong passwords and codes. */
   async function forgetAttempts(username: string): Promise<void> {
     const account = await repository.findAccount(username);
     await attempts.forget("name", username);
@@ -21,8 +21,8 @@ export function createUserCommands({ db }: Dependencies) {
 
   return {
     /**
-     * Locks a user or lets them in again. A lock ends their sessions everywhere; letting them in also forgets wrong
-     * passwords and codes. Returns whether there is such a user.
+     * Locks or unlocks a user. A lock ends their sessions everywhere; unlocking also clears wrong passwords and codes.
+     * Returns true if the user exists.
      */
     async setLocked(username: string, locked: boolean): Promise<boolean> {
       const isKnown = await repository.setLocked(username, locked);
@@ -31,8 +31,8 @@ export function createUserCommands({ db }: Dependencies) {
     },
 
     /**
-     * Switches a user's second factor off, passkeys included: the phone is lost, and the recovery codes with it. Returns
-     * whether it was on; null where there is no such user.
+     * Switches a user's second factors off, including passkeys, after the phone and the recovery codes were lost.
+     * Returns true if one was on; null if the user does not exist.
      */
     async removeSecondFactor(username: string): Promise<boolean | null> {
       const account = await repository.findAccount(username);

@@ -7,7 +7,7 @@ import type { Partner } from "./partners.ts";
 const maxLifeSeconds = 120;
 /** How far a partner's clock may be ahead. */
 const clockSkewSeconds = 30;
-/** Used tokens are remembered longer than any process's clock could take them for valid. */
+/** Used tokens are remembered for longer than any process's clock could still consider them valid. */
 const keepUsedMs = 600_000;
 
 type Dependencies = { partners: ReadonlyMap<string, Partner>; audience: string; clock: Clock };
@@ -15,8 +15,8 @@ type TokenClaims = { id: string; username: string; rememberUntil: Date };
 type TokenFault = "InvalidToken" | "TokenExpired" | "TokenUsed";
 
 /**
- * Carries why a token was refused, for the log. The caller learns only that a token has been used or has expired; every
- * other refusal reads "invalid".
+ * Contains the reason why a token was refused, for the log. The caller is only notified that a token has been used or
+ * has expired; every other refusal is "invalid".
  */
 export class TokenRefused extends ApiError {
   readonly reason: string;
@@ -29,7 +29,8 @@ export class TokenRefused extends ApiError {
 /** Verifies partners' tokens. */
 export function createPartnerTokens({ partners, audience, clock }: Dependencies) {
   function partnerOf(token: string): Partner {
-    // Read without trust, to know whose key to try: the key and its algorithm are the partner's, never the token's.
+    // Read without trust, only to choose the key. The key and its algorithm come from the partner's settings, never
+    // from the token.
     const { iss } = decodeJwt(token);
     const partner = iss === undefined ? undefined : partners.get(iss);
     if (!partner) throw new TokenRefused("unknown partner");
@@ -67,7 +68,7 @@ export function createPartnerTokens({ partners, audience, clock }: Dependencies)
   }
 
   return {
-    /** Returns the partner, the token's id and the user name. Throws `TokenRefused`. */
+    /** Returns the partner, the token's id and the username. Throws `TokenRefused`. */
     async read(token: string): Promise<TokenClaims & { partner: string }> {
       const { partner, payload } = await verify(token);
       return { partner, ...checkClaims(payload) };

@@ -2,23 +2,26 @@ import { createHmac, createPublicKey, createSecretKey, type KeyObject } from "no
 import { readFile } from "node:fs/promises";
 import { StartRefused } from "../../../lib/startup/start-refused.ts";
 
-/** A partner that may sign users on; its tokens are read with this key and these algorithms, whatever they say of themselves. */
+/**
+ * A partner that may log users in. Its tokens are verified with this key and these algorithms, regardless of the
+ * token's header.
+ */
 export type Partner = { name: string; algorithms: readonly string[]; key: KeyObject };
 
 export const trialPartner = "trial";
 const minSecretBytes = 32;
 
-/** What the key of an algorithm is, in the words of the runtime. */
+/** The key type of each algorithm, as named by Node.js. */
 const keyTypes: Record<string, string> = { RS256: "rsa", ES256: "ec", EdDSA: "ed25519" };
 
-/** The secret of the trial mode's own partner: every process and the command derive the same one. */
+/** Returns the secret of trial mode's own partner; every process and the command derive the same one. */
 export function trialPartnerSecret(cookieSecret: string): string {
   return createHmac("sha256", cookieSecret).update("sso-trial-partner").digest("base64url");
 }
 
 /**
- * Partners of the setting, each `name:algorithm:file`, and in trial mode one more. Throws `StartRefused` with one sentence
- * where a file cannot be read, or its key is not of the algorithm.
+ * Loads the partners of the setting, each `name:algorithm:file`, and in trial mode one more. Throws `StartRefused` with
+ * one sentence if a file cannot be read, or if its key does not match the algorithm.
  */
 export async function loadPartners(config: {
   SSO_PARTNERS: readonly string[];

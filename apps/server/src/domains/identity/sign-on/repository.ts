@@ -4,10 +4,10 @@ import { usedSignOnTokens } from "./tables.ts";
 
 export type SignOnRepository = ReturnType<typeof createSignOnRepository>;
 
-/** The SQL of sign-on tokens that were used. */
+/** Stores used sign-on tokens. */
 export function createSignOnRepository(db: Database) {
   return {
-    /** Forgets the tokens that no process takes for valid any more. */
+    /** Deletes tokens that no process considers valid any more. */
     async forgetExpired(now: Date): Promise<void> {
       await db.delete(usedSignOnTokens).where(lt(usedSignOnTokens.expiresAt, now));
     },
@@ -17,7 +17,7 @@ export function createSignOnRepository(db: Database) {
       return (await db.$count(usedSignOnTokens, isThat)) > 0;
     },
 
-    /** False where the token was used before: of two that come at the same moment, one passes. */
+    /** Returns false if the token was used before; of two concurrent uses, one returns true. */
     async insert(token: typeof usedSignOnTokens.$inferInsert): Promise<boolean> {
       const used = await db
         .insert(usedSignOnTokens)

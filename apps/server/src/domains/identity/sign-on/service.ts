@@ -19,21 +19,21 @@ type Dependencies = {
   clock: Clock;
   sessions: Sessions;
   partners: ReadonlyMap<string, Partner>;
-  /** How tokens name this portal: whom they are for, and who signs those for the trading system. */
+  /** The audience of partners' tokens, and the issuer of tokens for the trading system. */
   audience: string;
   signingSecret: string | undefined;
 };
 
-/** The browser that a token comes from. */
+/** The browser that sends a token. */
 type Browser = {
-  /** Who is logged in there. */
+  /** The user who is logged in in this browser. */
   previous: SessionUser | null;
-  /** The number of the user who has agreed to be logged out. */
+  /** The id of the user who has agreed to be logged out. */
   replaces: number | undefined;
   client: ClientInfo;
 };
 
-/** Logging in by a partner's token, and tokens for the trading system. */
+/** Logs users in with partners' tokens, and issues tokens for the trading system. */
 export function createSignOn({ repository, clock, sessions, partners, audience, signingSecret }: Dependencies) {
   const partnerTokens = createPartnerTokens({ partners, audience, clock });
 
@@ -44,8 +44,8 @@ export function createSignOn({ repository, clock, sessions, partners, audience, 
   }
 
   /**
-   * Prevents a sent link from silently moving its reader to another account, where their input would go. The token is not
-   * used up, so it logs in after they agree. A token that would be refused anyway throws that refusal.
+   * Prevents a sent link from silently moving its reader to another account, where their input would go. The token is
+   * not used up, so it works after they agree. A token that would be refused anyway gets that refusal.
    * Source: docs/reference/single-sign-on.md#another-user-logged-in.
    */
   async function refuseOverOther(partner: string, idDigest: string, username: string, browser: Browser): Promise<void> {
@@ -62,9 +62,10 @@ export function createSignOn({ repository, clock, sessions, partners, audience, 
 
   return {
     /**
-     * Logs in whom the token names. Throws InvalidToken, TokenExpired, TokenUsed, or why the user may not log in: the token
-     * is used up, whatever becomes of the log-in. Throws `OtherUserLoggedIn`, and uses up nothing, where another user is
-     * logged in in the browser who has not agreed to be logged out. The session that the browser had before ends.
+     * Logs in the user of the token. Throws InvalidToken, TokenExpired, TokenUsed, or the reason why the user may not
+     * log in; the token is used up even if the log-in fails. Throws `OtherUserLoggedIn`, without using up the token, if
+     * another user is logged in in the browser and has not agreed to be logged out. The browser's previous session
+     * ends.
      */
     async logIn(linkToken: string, browser: Browser) {
       const { partner, id, username, rememberUntil } = await partnerTokens.read(readLinkToken(linkToken));
@@ -76,7 +77,7 @@ export function createSignOn({ repository, clock, sessions, partners, audience, 
       return opened;
     },
 
-    /** For the trading system, which has the same secret. Throws NotFound where there is none to sign for. */
+    /** Issues a token for the trading system, which has the same secret. Throws NotFound without a trading system. */
     async issueToken(username: string): Promise<{ token: string }> {
       if (signingSecret === undefined) throw new ApiError("NotFound");
       const claims = {

@@ -47,7 +47,7 @@ type Change = {
   leaveOut?: string[];
 };
 
-/** A right token of the intranet's for anna, but for what is changed. */
+/** Creates a valid token of the intranet for anna, with the given changes. */
 function token({ alg = "HS256", key = Buffer.from(secret), header = {}, claims = {}, leaveOut = [] }: Change = {}) {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const right = {
@@ -65,7 +65,7 @@ function token({ alg = "HS256", key = Buffer.from(secret), header = {}, claims =
 
 const signOn = (text: string, headers: Record<string, string> = { origin }, portal: App = app) =>
   portal.inject({ method: "POST", url: `/api/internalsso/${encodeURIComponent(text)}/cs`, headers });
-/** Sent once the user of this number has agreed to be logged out. */
+/** Sends the token after the user with this id has agreed to be logged out. */
 const replace = (userId: number | string, text: string, headers: Record<string, string> = { origin }, portal = app) =>
   portal.inject({
     method: "POST",
@@ -85,13 +85,13 @@ describe("a partner's token", () => {
     ["EdDSA", { alg: "EdDSA", key: keys.EdDSA.privateKey, claims: { iss: "ed" } }],
     ["several audiences", { claims: { aud: ["other", "fundport"] } }],
     ["a clock that is a little ahead", { claims: { iat: now.getTime() / 1000 + 20 } }],
-  ] satisfies [string, Change][])("signed with %s logs in whom it names", async (_name, change) => {
+  ] satisfies [string, Change][])("signed with %s logs in its user", async (_name, change) => {
     const answer = await signOn(await token(change));
     expect([answer.statusCode, answer.json()]).toEqual([200, null]);
     expect(await whoIs(cookieOf(answer))).toMatchObject({ username: "anna" });
   });
 
-  it("sets the cookies that a log-in sets", async () => {
+  it("sets the same cookies as a log-in with a password", async () => {
     const [bySignOn, byPassword] = [
       await signOn(await token()),
       await app.inject({
@@ -140,13 +140,13 @@ describe("a partner's token", () => {
         header: { jwk: keys.EdDSA.publicKey.export({ format: "jwk" }) },
       },
     ],
-  ] satisfies [string, Change | string][])("a partner's token that %s is refused", async (_name, change) => {
+  ] satisfies [string, Change | string][])("is refused if it %s", async (_name, change) => {
     const text = typeof change === "string" ? change : await token(change);
     const answer = await signOn(text);
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, "InvalidToken", []]);
   });
 
-  it("a partner's token that has expired says so, unless it is forged", async () => {
+  it("returns TokenExpired if it has expired, but InvalidToken if it is also forged", async () => {
     const expired = { iat: now.getTime() / 1000 - 121, exp: now.getTime() / 1000 - 1 };
     const answer = await signOn(await token({ claims: expired }));
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, "TokenExpired", []]);
@@ -154,12 +154,12 @@ describe("a partner's token", () => {
     expect((await signOn(forged)).json().code).toBe("InvalidToken");
   });
 
-  it("a partner's token is read without what a mail program has added", async () => {
+  it("is accepted with characters added by a mail program", async () => {
     for (const added of [".", ">", ")", "\r\n"])
       expect((await signOn(`${await token()}${added}`)).statusCode).toBe(200);
   });
 
-  it("a partner's token without a signature, or with half of one, is refused", async () => {
+  it("is refused without a complete signature", async () => {
     const right = await token();
     const [head, body, signature = ""] = right.split(".");
     const unsigned = new UnsecuredJWT(decodeJwt(right)).encode();
@@ -176,7 +176,7 @@ describe("a partner's token", () => {
     expect((await signOn(right)).statusCode).toBe(200);
   });
 
-  it("logs in once, then never again", async () => {
+  it("logs in only once", async () => {
     const text = await token();
     expect((await signOn(text)).statusCode).toBe(200);
     const again = await signOn(text);
@@ -185,7 +185,7 @@ describe("a partner's token", () => {
     expect((await signOn(text)).json().code).toBe("TokenUsed");
   });
 
-  it("sent many times at the same moment, to two processes, logs in once", async () => {
+  it("logs in once if it is sent concurrently to two processes", async () => {
     const other = await test.another();
     const text = await token();
     const answers = await Promise.all(
@@ -195,7 +195,7 @@ describe("a partner's token", () => {
     expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 401).length]).toEqual([1, 19]);
   });
 
-  it("is kept as used for as long as it could be valid, and no longer", async () => {
+  it("is stored as used while it could be valid, and then deleted", async () => {
     const text = await token();
     await signOn(text);
     now = new Date(now.getTime() + 3_600_000);
@@ -209,14 +209,14 @@ describe("a partner's token", () => {
     ["expired", 422, "ExpiredPassword"],
     ["forced", 422, "ForcedChangePassword"],
     ["unassigned", 422, "DealerNotAssigned"],
-  ])("a partner's token for the %s user is refused as at the log-in, and is used up", async (sub, status, code) => {
+  ])("for the %s user is refused as at log-in, and is used up", async (sub, status, code) => {
     const text = await token({ claims: { sub } });
     const answer = await signOn(text);
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([status, code, []]);
     expect((await signOn(text)).json().code).toBe("TokenUsed");
   });
 
-  it("logs in a user whose name was locked by wrong passwords, but not one whom the operator locked", async () => {
+  it("logs in a user locked by wrong passwords, but not one locked by the operator", async () => {
     const guess = {
       method: "POST",
       url: "/api/user/login",
@@ -232,7 +232,7 @@ describe("a partner's token", () => {
     await createUserCommands({ db: test.db }).setLocked("lea", false);
   });
 
-  it("ends the session that the browser had before, and with a bad one leaves it alone", async () => {
+  it("ends the browser's previous session only if the token is valid", async () => {
     const { cookie } = await test.logIn("boris");
     const { cookie: elsewhere } = await test.logIn("boris");
     expect((await signOn("nonsense", { origin, cookie })).statusCode).toBe(401);
@@ -243,7 +243,7 @@ describe("a partner's token", () => {
     expect(await whoIs(elsewhere)).toMatchObject({ username: "boris" });
   });
 
-  it("goes on silently where the same user is logged in already", async () => {
+  it("replaces a session of the same user without confirmation", async () => {
     const { cookie } = await test.logIn("anna");
     const answer = await signOn(await token({ claims: { sub: "ANNA" } }), { origin, cookie });
     expect(answer.statusCode).toBe(200);
@@ -251,7 +251,7 @@ describe("a partner's token", () => {
     expect(await whoIs(cookie)).toMatchObject({ code: "Unauthorized" });
   });
 
-  it("asks first where another user is logged in, and the same token logs in once they agree", async () => {
+  it("requires confirmation if another user is logged in, and stays valid until then", async () => {
     const { cookie } = await test.logIn("boris");
     const text = await token();
     const headers = { origin, cookie, "accept-language": "en" };
@@ -267,7 +267,7 @@ describe("a partner's token", () => {
     expect((await replace(2, text, headers)).json().code).toBe("TokenUsed");
   });
 
-  it("asks anew where it is somebody else by now who is logged in", async () => {
+  it("requires confirmation again if yet another user has logged in", async () => {
     const { cookie } = await test.logIn("lea");
     const text = await token();
     expect((await replace(2, text, { origin, cookie })).json().code).toBe("OtherUserLoggedIn");
@@ -275,7 +275,7 @@ describe("a partner's token", () => {
     expect((await replace(3, text, { origin, cookie })).statusCode).toBe(200);
   });
 
-  it("logs in once where many agree at the same moment, on two processes", async () => {
+  it("logs in once if the user confirms concurrently on two processes", async () => {
     const other = await test.another();
     const { cookie } = await test.logIn("boris");
     const text = await token();
@@ -286,7 +286,7 @@ describe("a partner's token", () => {
     expect(answers.filter((answer) => answer.json()?.code === "TokenUsed")).toHaveLength(11);
   });
 
-  it("asks nothing of a token that is used, and nothing where the other session is over", async () => {
+  it("requires no confirmation if it was used, or if the other session has ended", async () => {
     const used = await token();
     await signOn(used);
     const { cookie } = await test.logIn("boris");
@@ -295,18 +295,21 @@ describe("a partner's token", () => {
     expect((await signOn(await token(), { origin, cookie })).statusCode).toBe(200);
   });
 
-  it.each(["0", "-1", "me", "1.5", "99999999999"])("does not read %s as who agreed", async (replaces) => {
-    const answer = await replace(replaces, await token());
-    expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
-  });
+  it.each(["0", "-1", "me", "1.5", "99999999999"])(
+    "is refused with %s as the id of the user who confirmed",
+    async (replaces) => {
+      const answer = await replace(replaces, await token());
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
+    },
+  );
 
-  it("is told from a log-in by password in the list of sessions", async () => {
+  it("is shown as sign-on in the list of sessions", async () => {
     const answer = await signOn(await token());
     const listed = await app.inject({ url: "/api/user/sessions", headers: { cookie: cookieOf(answer) } });
     expect(listed.json<{ openedBy: string }[]>()[0]).toMatchObject({ isCurrent: true, openedBy: "SignOn" });
   });
 
-  it("a partner's token that is refused, whatever the reason, leaves the session of the browser alone", async () => {
+  it("leaves the browser's session unchanged if it is refused for any reason", async () => {
     const { cookie } = await test.logIn("boris");
     const used = await token();
     await signOn(used);
@@ -331,20 +334,17 @@ describe("a partner's token", () => {
     expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
   });
 
-  it.each(["cs-CZ", "sk_SK", "de", "x-klingon"])(
-    "a partner's token logs in beside the language tag %s",
-    async (tag) => {
-      const url = `/api/internalsso/${await token()}/${tag}`;
-      expect((await app.inject({ method: "POST", url, headers: { origin } })).statusCode).toBe(200);
-    },
-  );
+  it.each(["cs-CZ", "sk_SK", "de", "x-klingon"])("logs in with the language tag %s", async (tag) => {
+    const url = `/api/internalsso/${await token()}/${tag}`;
+    expect((await app.inject({ method: "POST", url, headers: { origin } })).statusCode).toBe(200);
+  });
 });
 
 describe("a token for the trading system", () => {
   const ask = (headers: Record<string, string>, portal: App = app) =>
     portal.inject({ method: "POST", url: "/api/internalsso/token/gettoken", headers });
 
-  it("names who is logged in, for 60 seconds, signed with the secret that it shares", async () => {
+  it("contains the logged-in user, for 60 seconds, signed with the shared secret", async () => {
     const answer = await ask(await test.logIn("boris"));
     const { payload, protectedHeader } = await jwtVerify(answer.json().token, Buffer.from(SSO_SIGNING_SECRET), {
       algorithms: ["HS256"],
@@ -357,12 +357,12 @@ describe("a token for the trading system", () => {
     expect(again.jti).not.toBe(payload.jti);
   });
 
-  it("does not log in here", async () => {
+  it("is refused for a log-in to Fundport", async () => {
     const { token: issued } = (await ask(await test.logIn("boris"))).json();
     expect((await signOn(issued)).json().code).toBe("InvalidToken");
   });
 
-  it("is not there where several processes have no secret to sign with", async () => {
+  it("is not issued by several processes without a shared secret", async () => {
     const env = {
       DATABASE_URL: "postgres://not-used/portal",
       COOKIE_SECRET: "a secret of thirty-two characters",
@@ -373,14 +373,14 @@ describe("a token for the trading system", () => {
   });
 });
 
-describe("the trading system of the trial", () => {
+describe("the trading system of trial mode", () => {
   const receive = (portal: App, text: string, headers: Record<string, string> = { origin }) =>
     portal.inject({ method: "POST", url: "/api/trial/trading", headers, payload: { token: text } });
   const ask = async (portal: App, headers: Record<string, string>) =>
     (await portal.inject({ method: "POST", url: "/api/internalsso/token/gettoken", headers })).json<{ token: string }>()
       .token;
 
-  it("says what a token holds, once, for 60 seconds, to who is logged out as well", async () => {
+  it("shows the content of a token once, within 60 seconds, also without a session", async () => {
     const trial = await createTestApp({ clock, env: { TRIAL: "true", SSO_SIGNING_SECRET } });
     const boris = await trial.logIn("boris");
     const text = await ask(trial.app, boris);
@@ -414,7 +414,7 @@ describe("the trading system of the trial", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, "InvalidToken"]);
   });
 
-  it("is not there outside trial mode", async () => {
+  it("returns NotFound outside trial mode", async () => {
     const text = await ask(app, await test.logIn("boris"));
     expect((await receive(app, text)).json().code).toBe("NotFound");
   });
@@ -431,17 +431,17 @@ describe("partners", () => {
     [`a:RS256:${fileOf("private.pem")}`, /contains the private key/],
     [`a:RS256:${fileOf("es.pem")}`, /no public key for RS256/],
     [`a:ES256:${fileOf("intranet.secret")}`, /no public key for ES256/],
-  ])("set as %s stop the start with a sentence", async (setting, sentence) => {
+  ])("configured as %s stop the start with one sentence", async (setting, sentence) => {
     await expect(load(setting)).rejects.toThrow(sentence);
   });
 
-  it("may not share a name, nor take that of the trial mode", async () => {
+  it("must have unique names, and must not use the name of the trial partner", async () => {
     const twice = [`a:RS256:${fileOf("rs.pem")}`, `a:EdDSA:${fileOf("ed.pem")}`];
     await expect(loadPartners({ SSO_PARTNERS: twice, TRIAL: false, COOKIE_SECRET: "" })).rejects.toThrow(/twice/);
     await expect(load(`trial:RS256:${fileOf("rs.pem")}`, true)).rejects.toThrow(/trial mode/);
   });
 
-  it("there is one more partner in trial mode, and none without the setting", async () => {
+  it("include the trial partner only in trial mode", async () => {
     expect([...(await load("", true)).keys()]).toEqual(["trial"]);
     expect([...(await load("")).keys()]).toEqual([]);
     const trial = await createTestApp({ clock, env: { TRIAL: "true" } });

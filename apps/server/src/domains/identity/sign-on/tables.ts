@@ -1,11 +1,11 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Partners' tokens that have been used, until they would have expired anyway: none logs in twice. */
+/** Used tokens of partners, stored until they would have expired, so that each logs in only once. */
 export const usedSignOnTokens = pgTable(
   "used_sign_on_tokens",
   {
     partner: text("partner").notNull(),
-    /** Digest of the token's `jti`, which may be of any length. */
+    /** The digest of the token's `jti`, which may have any length. */
     idDigest: text("id_digest").notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

@@ -3,7 +3,10 @@ import { SignJWT } from "jose";
 
 type Claims = { issuer: string; audience: string; username: string; seconds: number; now: Date };
 
-/** A token signed with a shared secret (HS256): who sends it, for whom it is, whom it logs in, once and for a short time. */
+/**
+ * Creates a token signed with a shared secret (HS256): its issuer, its audience and the user, for single use and a
+ * short time.
+ */
 export function signToken(secret: string, { issuer, audience, username, seconds, now }: Claims): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT()

@@ -15,15 +15,15 @@ type Dependencies = {
 };
 export type TrialTrading = ReturnType<typeof createTrialTrading>;
 
-/** Under this name used tokens are remembered; no partner can have it. */
+/** The partner name of used tokens; no real partner can have it. */
 const usedBy = ":trading";
-/** How long a used token is remembered after its end, in milliseconds: longer than clocks differ. */
+/** How long a used token is remembered after it expires, in milliseconds; longer than clocks differ. */
 const keepUsedMs = 600_000;
 
-/** The last second since 1970 that a JavaScript date can hold. */
+/** The last second since 1970 that a JavaScript date can represent. */
 const latestSecond = 8_640_000_000_000;
 
-/** Reads what every token of the portal says; another program with the same secret may have left it out. */
+/** Reads the claims of every token from Fundport. A program with the same secret may have left some out. */
 function readClaims({ sub, jti, iat, exp }: JWTPayload) {
   const isMoment = (seconds: unknown): seconds is number =>
     typeof seconds === "number" && Math.abs(seconds) <= latestSecond - keepUsedMs / 1000;
@@ -33,8 +33,8 @@ function readClaims({ sub, jti, iat, exp }: JWTPayload) {
 }
 
 /**
- * Stands in for the trading system while the portal is tried out: checks a token as the real one has to, by the shared
- * secret, issuer, audience, expiry and single use, and says what it holds. Outside trial mode there is no such thing.
+ * Creates a stand-in for the trading system in trial mode. It checks a token as the real one must: by shared secret,
+ * issuer, audience, expiry and single use, and returns its content. Outside trial mode it is not available.
  */
 export function createTrialTrading({ repository, clock, audience, signingSecret, isTrial }: Dependencies) {
   async function verify(token: string, secret: string) {

@@ -3,7 +3,7 @@ import type { Language } from "@fundport/i18n";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { users } from "../sessions/tables.ts";
 
-/** A user's name and e-mail address; a locked user cannot log in. */
+/** A user's name and email address; a locked user cannot log in. */
 export type UserContact = { id: number; username: string; email: string; language: Language; isLocked: boolean };
 
 const columns = {
@@ -14,7 +14,7 @@ const columns = {
   isLocked: users.locked,
 };
 
-/** The SQL of users' names and addresses. */
+/** Finds the names and addresses of users. */
 export function createContactRepository(db: Database | Transaction) {
   return {
     /** Lists users in the order of their ids. */
@@ -25,7 +25,7 @@ export function createContactRepository(db: Database | Transaction) {
         .where(inArray(users.id, [...userIds]))
         .orderBy(asc(users.id)),
 
-    /** Finds a user by name, ignoring case; null if there is none. */
+    /** Finds a user by name, ignoring case; null if the user does not exist. */
     async findByUsername(username: string): Promise<UserContact | null> {
       const [row] = await db
         .select(columns)

@@ -6,10 +6,10 @@ const acceptedFormats: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tif
 const photoSide = 512;
 const maxPreviewSide = 1024;
 
-/** Fractions of the upright picture's width and height. */
+/** Fractions of the upright image's width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** The picture as the browser can show it, whatever it came as. Throws as `encodePhoto` does. */
+/** Returns the image in a format that browsers can show. Throws the errors of `encodePhoto`. */
 export function encodePreview(file: Uint8Array): Promise<Buffer> {
   return refusing(
     openImage(file, acceptedFormats, (image) =>
@@ -22,7 +22,7 @@ export function encodePreview(file: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Returns the square photo to store: the crop, else the middle, at most 512 px a side, as WebP without metadata.
+ * Returns the square photo to store: the crop, or else the middle, at most 512 px a side, as WebP without metadata.
  * Throws `PayloadTooLarge`, `PhotoNotTaken`, `PhotoBroken` and `PhotoTooManyPixels`.
  */
 export function encodePhoto(file: Uint8Array, crop: Crop | null): Promise<Buffer> {
@@ -40,7 +40,7 @@ export function encodePhoto(file: Uint8Array, crop: Crop | null): Promise<Buffer
   );
 }
 
-/** Whole pixels within the picture, at least one of them. */
+/** Returns whole pixels within the image, at least one. */
 function toPixels({ x, y, width, height }: Crop, size: { width: number; height: number }) {
   const left = Math.min(Math.floor(x * size.width), size.width - 1);
   const top = Math.min(Math.floor(y * size.height), size.height - 1);

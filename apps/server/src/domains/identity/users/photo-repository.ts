@@ -6,7 +6,7 @@ import { userPhotos } from "./tables.ts";
 type Row = typeof userPhotos.$inferSelect;
 export type PhotoRepository = ReturnType<typeof createPhotoRepository>;
 
-/** The SQL of advisors' photos: where the bytes of each lie. */
+/** Stores the file storage keys of advisors' photos. */
 export function createPhotoRepository(db: Database) {
   /** Changes the row of a photo and returns the one that it replaced. */
   async function replacing(
@@ -14,7 +14,7 @@ export function createPhotoRepository(db: Database) {
     change: (transaction: Transaction) => Promise<unknown>,
   ): Promise<Row | null> {
     return await db.transaction(async (transaction) => {
-      // Two uploads at the same moment follow one another: each removes what it has replaced.
+      // Concurrent uploads run one after another, so that each can remove the photo it replaced.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
       const [row] = await transaction.select().from(userPhotos).where(eq(userPhotos.userId, userId));
       await change(transaction);
@@ -28,7 +28,7 @@ export function createPhotoRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Returns the row that was there before. */
+    /** Returns the replaced row. */
     store: (userId: number, photo: Omit<Row, "userId">) =>
       replacing(userId, (transaction) =>
         transaction
@@ -37,7 +37,7 @@ export function createPhotoRepository(db: Database) {
           .onConflictDoUpdate({ target: userPhotos.userId, set: photo }),
       ),
 
-    /** Returns the row that was there. */
+    /** Returns the removed row. */
     remove: (userId: number) =>
       replacing(userId, (transaction) => transaction.delete(userPhotos).where(eq(userPhotos.userId, userId))),
   };

@@ -13,7 +13,7 @@ let test: TestApp;
 let anna: Record<string, string>;
 let root: string;
 let storage: FileStorage;
-/** Where set, the next write fails with it. */
+/** If set, the next write fails with it. */
 let writeFault: Error | null = null;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ function halves(width = 200, height = 100) {
     },
   ]);
 }
-/** The colour in the middle of a picture: "red" or "blue". */
+/** Returns the colour in the middle of an image: "red" or "blue". */
 async function colorOf(bytes: Buffer): Promise<string> {
   const { data } = await sharp(bytes)
     .resize(1, 1, { fit: "cover" })
@@ -57,7 +57,7 @@ async function colorOf(bytes: Buffer): Promise<string> {
   return (data[0] ?? 0) > (data[2] ?? 0) ? "red" : "blue";
 }
 
-/** A PNG of a few bytes that says it is 30,000 pixels wide and high: 2.7 GB unpacked. */
+/** Creates a PNG of a few bytes whose header claims 30,000 pixels in width and height: 2.7 GB when decoded. */
 function imageBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -84,13 +84,13 @@ function crc32(bytes: Buffer): number {
 }
 
 describe("an advisor's photo", () => {
-  it("is re-encoded as a square WebP, whatever it came as and was called", async () => {
+  it("is re-encoded as a square WebP, regardless of its format and declared type", async () => {
     for (const [format, type] of [
       ["png", "image/png"],
       ["jpeg", "image/jpeg"],
       ["gif", "image/gif"],
       ["tiff", "image/tiff"],
-      // By content, not by name.
+      // The type is detected from the content, not from the header.
       ["tiff", "application/octet-stream"],
       ["jpeg", "image/png"],
     ] as const) {
@@ -101,25 +101,25 @@ describe("an advisor's photo", () => {
     }
   });
 
-  it("tells since when there is this one, which its address carries", async () => {
+  it("returns the time it was stored, which its URL contains", async () => {
     const { photoFetchedAt } = (await put(await halves().png().toBuffer())).json<{ photoFetchedAt: string }>();
     expect((await receive(test, "getUser", anna)).photoFetchedAt).toBe(photoFetchedAt);
     expect((await picture()).headers["cache-control"]).toBe("private, no-cache");
   });
 
-  it("is cut out as asked, in fractions of the picture as one sees it", async () => {
+  it("is cropped by fractions of the upright image", async () => {
     const file = await halves().png().toBuffer();
     await put(file, { query: { x: "0", y: "0", width: "0.5", height: "1" } });
     expect(await colorOf((await picture()).rawPayload)).toBe("red");
     await put(file, { query: { x: "0.5", y: "0", width: "0.5", height: "1" } });
     expect(await colorOf((await picture()).rawPayload)).toBe("blue");
-    // Lying on its side: what was on the right is at the bottom.
+    // The file is rotated: its right half is shown at the bottom.
     const turned = await halves().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     await put(turned, { query: { x: "0", y: "0.5", width: "1", height: "0.5" }, type: "image/jpeg" });
     expect(await colorOf((await picture()).rawPayload)).toBe("blue");
   });
 
-  it("keeps nothing of what the camera wrote into it", async () => {
+  it("is stored without camera metadata", async () => {
     const file = await halves()
       .withExif({ IFD0: { Artist: "Somebody" }, IFD3: { GPSLatitude: "50/1 5/1 0/1" } })
       .jpeg()
@@ -147,7 +147,7 @@ describe("an advisor's photo", () => {
     expect(await colorOf(rawPayload)).toBe("red");
   });
 
-  it("replaces the former one, whose bytes go, also when two are sent at once", async () => {
+  it("replaces the previous photo and its file, also with concurrent uploads", async () => {
     const file = await halves().png().toBuffer();
     await put(file);
     await Promise.all([put(file), put(file), put(file)]);
@@ -155,7 +155,7 @@ describe("an advisor's photo", () => {
     expect((await picture()).statusCode).toBe(200);
   });
 
-  it("is removed with its bytes, and drawn again; removing none is no fault", async () => {
+  it("is removed with its file and replaced by the generated image; repeated removal succeeds", async () => {
     await put(await halves().png().toBuffer());
     expect((await send(test, "deletePhoto", anna)).statusCode).toBe(200);
     expect((await send(test, "deletePhoto", anna)).statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe("an advisor's photo", () => {
     expect((await receive(test, "getUser", anna)).photoFetchedAt).toBeNull();
   });
 
-  it("stays as it was when the disk is full", async () => {
+  it("stays unchanged if the disk is full", async () => {
     await put(await halves().png().toBuffer());
     const before = await storedFiles();
     writeFault = Object.assign(new Error("no space"), { code: "ENOSPC" });
@@ -174,28 +174,28 @@ describe("an advisor's photo", () => {
     expect((await picture()).statusCode).toBe(200);
   });
 
-  it("is seen by the advisor alone", async () => {
+  it("is visible only to the advisor", async () => {
     const boris = await test.logIn("boris");
     expect(refusalOf(await picture(boris))).toMatchObject({ status: 404, code: "NotFound" });
   });
 });
 
-describe("the preview", () => {
-  it("shows what a browser cannot, a TIFF, upright and at most 1024 pixels wide and high", async () => {
+describe("the preview of a photo", () => {
+  it("converts a TIFF to an upright WebP of at most 1024 pixels", async () => {
     const turned = await halves(3000, 1500).withMetadata({ orientation: 6 }).tiff().toBuffer();
     const answer = await preview(turned, "image/tiff");
     expect(answer.headers["content-type"]).toBe("image/webp");
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: 512, height: 1024 });
   });
 
-  it("stores nothing", async () => {
+  it("is not stored", async () => {
     const before = await storedFiles();
     await preview(await halves().png().toBuffer());
     expect(await storedFiles()).toEqual(before);
   });
 });
 
-describe("refused, here as in the preview, is", () => {
+describe("an upload of a photo or preview", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const cases: { name: string; file: () => Buffer | Promise<Buffer>; code: string }[] = [
     {
@@ -242,18 +242,18 @@ describe("refused, here as in the preview, is", () => {
       code: "PhotoBroken",
     },
   ];
-  it.each(cases)("$name", async ({ file, code }) => {
+  it.each(cases)("is refused for $name", async ({ file, code }) => {
     const bytes = await file();
     expect(refusalOf(await put(bytes))).toEqual({ status: 422, code, fields: [] });
     expect(refusalOf(await preview(bytes))).toEqual({ status: 422, code, fields: [] });
   });
 
-  it("a photo of 50 MB, by its announced length", async () => {
+  it("is refused by its declared length if it has 50 MB", async () => {
     expect(refusalOf(await put(Buffer.alloc(50 * 1_048_576)))).toMatchObject({ status: 413, code: "PayloadTooLarge" });
   });
 
-  it("a photo of unknown length as soon as it is over 5 MB, without waiting for the rest", async () => {
-    // A process of its own: what listens expects the origin of the port that it was given.
+  it("is refused as soon as it exceeds 5 MB if its length is unknown", async () => {
+    // A separate app, because a listening app expects the origin of its own port.
     const { hostname, port, origin } = new URL(await (await test.another()).listen({ host: "127.0.0.1", port: 0 }));
     const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const headers = { ...anna, origin, "content-type": "image/png" };
@@ -266,14 +266,14 @@ describe("refused, here as in the preview, is", () => {
         });
       });
       upload.on("error", reject);
-      // A little more than is taken, and never an end.
+      // Writes slightly more than the limit, and never ends.
       upload.write(Buffer.alloc(5 * 1_048_576 + 1));
     });
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.body)).toMatchObject({ code: "PayloadTooLarge" });
   });
 
-  it("what does not even call itself a picture", async () => {
+  it("is refused if its declared type is not an image", async () => {
     for (const type of ["text/html", "application/json", "application/x-www-form-urlencoded"])
       expect(refusalOf(await put(Buffer.from("{}"), { type }))).toMatchObject({ status: 415 });
   });
@@ -285,19 +285,19 @@ describe("refused, here as in the preview, is", () => {
     { x: "-0.1", y: "0", width: "1", height: "1" },
     { x: "0", y: "0", width: "1e0", height: "1" },
     { x: "NaN", y: "0", width: "1", height: "1" },
-  ])("a part to cut out that there is not: $x $y $width $height", async (query) => {
+  ])("is refused for the invalid crop $x $y $width $height", async (query) => {
     const answer = await put(await halves().png().toBuffer(), { query });
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("a part of less than a pixel no more than any other: it is one pixel", async () => {
+  it("is accepted with a crop smaller than a pixel, which becomes one pixel", async () => {
     const query = { x: "0.999999", y: "0.999999", width: "0.000001", height: "0.000001" };
     expect((await put(await halves().png().toBuffer(), { query })).statusCode).toBe(200);
   });
 });
 
-describe("pictures under way", () => {
-  it("decodes one picture of an advisor at a time, and answers each of many", async () => {
+describe("concurrent uploads", () => {
+  it("decode one image per advisor at a time and respond to each", async () => {
     const file = await halves(2000, 1000).png().toBuffer();
     let [ended, maxDecoded] = [false, 0];
     const watch = () => {

@@ -8,8 +8,8 @@ import { type Crop, encodePhoto, encodePreview } from "./encode-photo.ts";
 import type { PhotoRepository } from "./photo-repository.ts";
 
 /**
- * A picture of 50 million pixels unpacks to 200 MB: no more of them at a time. Each that waits holds its file of up to
- * 5 MB: all that wait, 80 MB.
+ * An image of 50 million pixels uses 200 MB when decoded, so no more than two are decoded at a time. Each waiting
+ * upload has a file of up to 5 MB, 80 MB in total.
  */
 const decodingAtOnce = { concurrent: 2, waiting: 16, waitingPerClient: 3 } as const;
 const retryAfterSeconds = 5;
@@ -27,20 +27,20 @@ export type Photos = ReturnType<typeof createPhotos>;
 export function createPhotos({ repository, storage, clock, attempts }: Dependencies) {
   const queue = createFairQueue(decodingAtOnce);
 
-  /** Errors: `TryAgain` where too many wait already. */
+  /** Errors: `TryAgain` if too many are already waiting. */
   async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
     return await queue.run(work).catch((error: unknown) => {
       throw error instanceof QueueFull ? new ApiError("TryAgain", { retryAfterSeconds }) : error;
     });
   }
 
-  /** Removes the bytes that no row refers to any more. */
+  /** Deletes the bytes that no row refers to any more. */
   async function removeBytes(former: { storageKey: string } | null): Promise<void> {
     if (former !== null) await storage.remove(former.storageKey);
   }
 
   return {
-    /** WebP bytes to crop from. Errors: as of `store`. */
+    /** Returns WebP bytes for cropping. Throws the errors of `store`. */
     async preview(userId: number, file: Uint8Array): Promise<Buffer> {
       await attempts.spend("photo", userId, clock.now());
       return await decoding(() => encodePreview(file));
@@ -65,12 +65,13 @@ export function createPhotos({ repository, storage, clock, attempts }: Dependenc
       return photo.storedAt;
     },
 
-    /** A photo that is not there counts as removed. */
+    /** Removing a missing photo succeeds. */
     remove: async (userId: number) => removeBytes(await repository.remove(userId)),
 
-    /** Null where the advisor has none. */
+    /** Returns null if the advisor has no photo. */
     async find(userId: number): Promise<Photo | null> {
-      // Between reading the row and its bytes another photo may have replaced it; twice in that moment is no coincidence.
+      // Another photo may replace this one between reading its row and its bytes. If that happens twice, the file is
+      // missing.
       for (let attempt = 0; attempt < 2; attempt += 1) {
         const row = await repository.find(userId);
         if (row === null) return null;

@@ -1,10 +1,10 @@
 import type { User } from "@fundport/api";
 import type { UserRow } from "./repository.ts";
 
-/** Of an advisor none of whose contracts run. */
+/** The statistics of an advisor without current contracts. */
 const noStatistics = { aum: 0, numberOfClients: 0, numberOfContracts: 0, numberOfPortfolios: 0, numberOfFunds: 0 };
 
-/** A user as the browser sees it: no password, no lock, the flags that gate the cart. */
+/** Presents a user for the browser: without password and lock, with the flags for the cart. */
 export function presentUser(
   { user, company, support, photoStoredAt, statistics, ...row }: UserRow & { readonly numberOfDrafts: number },
   countryCode: string,

@@ -34,7 +34,7 @@ const shownOfUser = {
 };
 
 /**
- * The rank by assets, from 1: equal assets share a rank, and none have none.
+ * The rank by assets, from 1: equal assets share a rank, and advisors without assets have none.
  * Source: docs/reference/own-area.md#statistics.
  */
 const rankIn = (scope: "company_id" | "country_id") => sql<
@@ -44,7 +44,7 @@ const rankIn = (scope: "company_id" | "country_id") => sql<
   where peer.${sql.identifier(scope)} = ${users}.${sql.identifier(scope)}
     and other.comparable_aum > ${statistics.comparableAum}) end`;
 
-/** The SQL of users' profiles. */
+/** Finds users' profiles. */
 export function createUserRepository(db: Database) {
   const country = db
     .select({ id: users.countryId })
@@ -60,7 +60,7 @@ export function createUserRepository(db: Database) {
       numberOfFavouriteFunds: sql<number>`(select count(*) from assigned_products where user_id = ${users.id}
         and assignment_type = 'Favourite' and product_type = 'Fund')`.mapWith(Number),
       statistics: {
-        // Never null where there is a row: by its first column the library tells whether there is one.
+        // Never null in an existing row: the library checks the first column to detect a missing row.
         numberOfClients: statistics.numberOfClients,
         aum: statistics.aum,
         numberOfContracts: statistics.numberOfContracts,
@@ -80,15 +80,15 @@ export function createUserRepository(db: Database) {
 
   return {
     /**
-     * Reads a user with company, support contact, the photo's date, the number of favourites, and the
-     * statistics, which are null without current contracts. Every page of the portal starts with this, so it is one query.
+     * Reads a user with company, support contact, the photo's date, the number of favourites, and the statistics, which
+     * are null without current contracts. A single query, because every page starts with it.
      */
     async findUser(userId: number) {
       const [row] = await shown.execute({ userId });
       return row ?? null;
     },
 
-    /** The id of a user's country; null if there is no such user. */
+    /** Returns the id of a user's country; null if the user does not exist. */
     async findCountryId(userId: number): Promise<number | null> {
       const [row] = await country.execute({ userId });
       return row?.id ?? null;

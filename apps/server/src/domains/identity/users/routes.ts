@@ -5,10 +5,13 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import type { Photos } from "./photos.ts";
 import type { Users } from "./service.ts";
 
-/** The header's type is not trusted, the content is looked at; a browser that does not know TIFF says octet-stream. */
+/**
+ * Only a first filter: the real type is detected from the content. A browser that does not support TIFF sends
+ * octet-stream.
+ */
 const bytesOfPictures = /^(?:image\/|application\/octet-stream)/;
 
-/** What users see of themselves, and the advisor's photo. */
+/** Registers a user's own profile and the advisor's photo. */
 export function userRoutes(app: App, { users }: { users: Users }): void {
   const { photos } = users;
   app.route({
@@ -17,7 +20,7 @@ export function userRoutes(app: App, { users }: { users: Users }): void {
     handler: (request) => users.getUser(currentUser(request).id),
   });
 
-  // Photos are sent as they are: these routes parse binary bodies.
+  // Photos are sent as binary bodies, which only these routes parse.
   app.register((scope: FastifyInstance, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(bytesOfPictures, { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
@@ -33,7 +36,7 @@ export function userRoutes(app: App, { users }: { users: Users }): void {
   });
 }
 
-/** Both open a picture. */
+/** Both endpoints decode an image. */
 const config = { oneAtATime: "photo" };
 
 function uploadRoutes(app: App, photos: Photos): void {
@@ -63,7 +66,7 @@ function uploadRoutes(app: App, photos: Photos): void {
   });
 }
 
-/** A call without a body has none to parse. */
+/** Returns empty bytes for a request without a body. */
 function bytesOf(body: unknown): Uint8Array {
   return body instanceof Uint8Array ? body : new Uint8Array();
 }

@@ -15,7 +15,7 @@ type Dependencies = {
 };
 export type Users = ReturnType<typeof createUsers>;
 
-/** The profiles and photos of advisors. Source: docs/reference/own-area.md#profile. */
+/** Provides the profiles and photos of advisors. Source: docs/reference/own-area.md#profile. */
 export function createUsers({ catalogue, repository, photos, countDrafts }: Dependencies) {
   async function codeOf(countryId: number): Promise<string> {
     const code = await catalogue.findCountryCode(countryId);
@@ -26,49 +26,49 @@ export function createUsers({ catalogue, repository, photos, countDrafts }: Depe
   return {
     photos,
 
-    /** Errors: `Unauthorized` where the user is gone by now. */
+    /** Errors: `Unauthorized` if the user has been deleted. */
     async getUser(userId: number): Promise<User> {
       const [row, numberOfDrafts] = await Promise.all([repository.findUser(userId), countDrafts(userId)]);
       if (!row) throw new ApiError("Unauthorized");
       return presentUser({ ...row, numberOfDrafts }, await codeOf(row.user.countryId));
     },
 
-    /** The code of the country in which a user works. */
+    /** Returns the code of the country in which a user works. */
     async getCountry(userId: number): Promise<string> {
       const countryId = await repository.findCountryId(userId);
       if (countryId === null) throw new Error(`Unknown user ${userId}`);
       return await codeOf(countryId);
     },
 
-    /** Lets one transaction after another change what belongs to a user: the row stays locked until the transaction ends. */
+    /** Locks the user's row until the transaction ends, so that changes of a user's data run one after another. */
     lockUser: (transaction: Transaction, userId: number): Promise<void> => repository.lockUser(transaction, userId),
   };
 }
 
 export type UserContacts = ReturnType<typeof createUserContacts>;
 
-/** Names and addresses of users, for e-mails and decisions of other domains, also within their transactions. */
+/** Provides names and addresses of users, for emails and decisions of other domains, also within their transactions. */
 export function createUserContacts({ db }: { db: Database }) {
   return {
     /** Lists users in the order of their ids. */
     list: (userIds: readonly number[], on: Database | Transaction = db): Promise<UserContact[]> =>
       createContactRepository(on).list(userIds),
 
-    /** Finds a user by name, ignoring case; null if there is none. */
+    /** Finds a user by name, ignoring case; null if the user does not exist. */
     findByUsername: (username: string): Promise<UserContact | null> =>
       createContactRepository(db).findByUsername(username),
   };
 }
 
-/** Lists all users by user name, for imports and exports of what belongs to users. */
+/** Lists all users by username, for imports and exports of users' data. */
 export async function listUserNames({ db }: { db: Database | Transaction }): Promise<UserName[]> {
   return await createUserNameRepository(db).list();
 }
 
-/** How clients reach their advisor, in pages, e-mails and documents. */
+/** The contact details of an advisor for clients, in pages, emails and documents. */
 type AdvisorContact = { name: string; company: string; phone: string | null; email: string };
 
-/** Returns how clients reach an advisor. */
+/** Returns the contact details of an advisor for clients. */
 export function advisorOf({ fullName, company, mobilePhone, email }: User): AdvisorContact {
   return { name: fullName, company: company.name, phone: mobilePhone, email };
 }

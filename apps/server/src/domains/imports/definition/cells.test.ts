@@ -28,7 +28,7 @@ describe("cellFault", () => {
     expect(cellFault(code, cell, undefined)).toBeNull();
   });
 
-  it("accepts 1 and 0 of a workbook as yes and no", () => {
+  it("accepts a workbook's 1 and 0 as yes and no", () => {
     expect(cellFault({ workbookType: "yes or no" }, "1", { type: "number", name: "A2" })).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { TypedCell } from "../files/read-csv.ts";
 import type { Column } from "./column.ts";
 
-/** A long number as a spreadsheet shortens it: `9,99E+08`. */
+/** A long number in the short form of spreadsheets: `9,99E+08`. */
 const scientific = /^[+-]?\d{1,3}(?:[.,]\d+)?E\+?\d{1,3}$|^[+-]?\d{1,3}[.,]\d+E-\d{1,3}$/i;
-/** Without a separator or a sign the text can be a code: `1E5`, `12E3456`. */
+/** Without a separator or a sign the text may be a code: `1E5`, `12E3456`. */
 const isScientific = (cell: string): boolean => scientific.test(cell) && /[.,+]/.test(cell);
 
 /** The errors that spreadsheets show for a failed formula, in English, Czech, Slovak and German. */
@@ -12,8 +12,8 @@ const failedFormula = /^#(?:[\p{Lu}\d_/]+[!?]|N\/A|NV|NENÍ_K_DISPOZICI|NEDOSTUP
 const things = { number: "a number", day: "a date", "yes or no": "TRUE or FALSE" } as const;
 
 /**
- * Returns why a cell cannot belong to its column, before its content is parsed, or null. Codes and other texts that a
- * spreadsheet converted to numbers have lost their zeros or most of their digits, so they cannot be restored.
+ * Returns the reason to refuse a cell before its content is parsed, or null. If a spreadsheet has converted codes or
+ * other texts to numbers, they have lost their zeros or most of their digits and cannot be restored.
  */
 export function cellFault(
   { workbookType, list }: Pick<Column, "workbookType" | "list">,

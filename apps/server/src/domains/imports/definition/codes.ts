@@ -31,12 +31,12 @@ export function codesOf(list: CodeList): ColumnType<readonly string[]> {
   };
 }
 
-/** Returns the reason to refuse a code that a list does not have. */
+/** Returns the reason to refuse an unknown code. */
 export function unknownCode(written: string, { example }: CodeList): string {
   return `"${written}" is not a known code; an example is ${example}`;
 }
 
-/** Reads the codes of a list by their ids. */
+/** Returns the codes of a list by id. */
 export async function readCodes(client: pg.ClientBase, { table }: CodeList): Promise<Map<number, string>> {
   const { rows } = await client.query<{ id: number; code: string }>(`select id, code from ${table}`);
   return new Map(rows.map(({ id, code }) => [id, code]));

@@ -1,6 +1,6 @@
 import { CellRefused, type ColumnType } from "./column.ts";
 
-/** A text of at most so many characters. */
+/** A text of at most `maxLength` characters. */
 export function text(maxLength = 300): ColumnType<string> {
   return {
     parse(written) {
@@ -13,7 +13,9 @@ export function text(maxLength = 300): ColumnType<string> {
   };
 }
 
-/** A text of a pattern, which `noun` explains: "a code of two capitals such as CZ". `clean` comes first. */
+/**
+ * A text that matches a pattern, which `noun` explains: "a code of two capitals such as CZ". `clean` is applied first.
+ */
 export function pattern(
   expression: RegExp,
   noun: string,
@@ -31,7 +33,7 @@ export function pattern(
   };
 }
 
-/** Several texts, separated by semicolons. */
+/** A list of texts, separated by semicolons. */
 export function listOf(type: ColumnType<string>): ColumnType<readonly string[]> {
   return {
     parse: (written, context) => [...new Set(partsOf(written).map((part) => type.parse(part, context)))],
@@ -41,7 +43,7 @@ export function listOf(type: ColumnType<string>): ColumnType<readonly string[]> 
   };
 }
 
-/** One of a few words. */
+/** One of the given words. */
 export function oneOf<Word extends string>(words: readonly Word[]): ColumnType<Word> {
   return {
     parse(written) {
@@ -70,7 +72,7 @@ export const yesOrNo: ColumnType<boolean> = {
   workbookType: "yes or no",
 };
 
-/** A day of the calendar, as `2026-10-31` or as Excel writes it, `31.10.2026`. */
+/** A date, as `2026-10-31` or in Excel's format, `31.10.2026`. */
 export const day: ColumnType<string> = {
   parse(written) {
     const found = readDay(written);
@@ -83,7 +85,7 @@ export const day: ColumnType<string> = {
   workbookType: "day",
 };
 
-/** Returns a day as `yyyy-mm-dd`, or the reason to refuse the text. */
+/** Returns a date as `yyyy-mm-dd`, or the reason to refuse the text. */
 export function readDay(written: string): string | { reason: string } {
   const czech = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(written);
   const text = czech === null ? written : `${czech[3]}-${czech[2]?.padStart(2, "0")}-${czech[1]?.padStart(2, "0")}`;
@@ -95,7 +97,7 @@ export function readDay(written: string): string | { reason: string } {
   return isReal ? text : { reason: `${written} is not a real date` };
 }
 
-/** Returns the reason to refuse a text that does not name an existing day, or null. */
+/** Returns the reason to refuse a text that is not an existing date, or null. */
 export function describeDayFault(written: string): string | null {
   const found = readDay(written);
   return typeof found === "string" ? null : found.reason;

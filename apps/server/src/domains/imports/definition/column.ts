@@ -1,23 +1,23 @@
 import type { Decimals } from "./numbers.ts";
 import type { TemplateField } from "./template-fields.ts";
 
-/** The value of a cell. Lists are texts, since a cell separates them by semicolons. */
+/** The value of a cell. A list is an array of texts, which are separated by semicolons in the cell. */
 export type Value = string | number | boolean | readonly string[] | null;
 
 /** The context of a cell: the codes in the database, and the decimal mark of the file. */
 export type CellContext = {
   codes: (list: CodeList) => ReadonlySet<string>;
   decimals: Decimals;
-  /** The cell is a ratio, as market templates write costs, and the column is percent: 0.0145 means 1.45. */
+  /** True if the cell is a ratio, as costs in market templates are, and the column is in percent: 0.0145 means 1.45. */
   isRatio?: boolean;
   today: string;
 };
 
-/** A list of codes in the database that cells name entries of; the domain that owns the table defines it. */
+/** A code list in the database. The domain that owns the table defines it. */
 export type CodeList = {
-  /** It has the columns `id` and `code`. */
+  /** The table must have the columns `id` and `code`. */
   table: string;
-  /** A code as people know it. */
+  /** A well-known code of the list. */
   example: string;
   /** Returns the reason to refuse a code before it is looked up, or null. */
   findFault?: (code: string) => string | null;
@@ -26,16 +26,16 @@ export type CodeList = {
 /** Refuses a cell; the message is the reason. */
 export class CellRefused extends Error {}
 
-/** How a cell is read, checked, written and described. Imports, exports and the pages of docs/data share it. */
+/** How a cell is read, checked, written and described. Shared by imports, exports and the pages of docs/data. */
 export type ColumnType<Kind extends Value> = {
   parse: (text: string, context: CellContext) => Kind;
   format: (value: Kind) => string;
   /** JSON Schema of the cell as text. */
   schema: Readonly<Record<string, unknown>>;
-  /** Describes the values in plain English, for the page of the kind. */
+  /** The values in plain English, for the page of the kind. */
   description: string;
   list?: CodeList;
-  /** The type that a workbook cell may have besides text. A column without it takes only text, such as a code or a name. */
+  /** The type that a workbook cell may have besides text. Without it only text is accepted, as for codes and names. */
   workbookType?: "numbers" | "day" | "yes or no";
 };
 
@@ -43,13 +43,13 @@ export type Column = ColumnType<Value> & {
   /** The meaning of the column, for the page of the kind. */
   meaning: string;
   isRequired: boolean;
-  /** The value of a new row if the file has none. */
+  /** The value for a new row if the cell is empty or missing. */
   fallback: Value;
-  /** Its value decides other columns and is not stored, so it is neither exported nor compared. */
+  /** True if the value only determines other columns. It is not stored, so it is neither exported nor compared. */
   isHint?: boolean;
-  /** Keys ignore the letter case of this column, as of user names. */
+  /** True if keys ignore the letter case of this column, such as usernames. */
   isKeyFolded?: boolean;
-  /** Fields of the open templates that have the same content. */
+  /** Fields of the open templates with the same content. */
   fields?: readonly TemplateField[];
 };
 
@@ -70,13 +70,13 @@ export function optional<Kind extends Value>(
   return { ...ofValues(type), ...others, meaning, isRequired: false, fallback };
 }
 
-/** A table has columns of different values; each column formats only values that it has parsed. */
+/** A table's columns have different value types; a column formats only values that it has parsed. */
 const ofValues = <Kind extends Value>(type: ColumnType<Kind>): ColumnType<Value> =>
   type as unknown as ColumnType<Value>;
 
 const languages = ["en", "cs", "sk"] as const;
 
-/** Columns of a text in every language: `name_en`, `name_cs`, `name_sk`. */
+/** Returns one column per language: `name_en`, `name_cs`, `name_sk`. */
 export function inLanguages(name: string, column: (language: string) => Column): Record<string, Column> {
   const words = { en: "English", cs: "Czech", sk: "Slovak" };
   return Object.fromEntries(languages.map((language) => [`${name}_${language}`, column(words[language])]));

@@ -1,12 +1,15 @@
-/** An error in a file that the operator can correct. Lines and columns count from 1; `column` is a heading where there is one. */
+/**
+ * An error in a file that the operator can correct. Lines and columns count from 1; `column` is the heading if the
+ * column has one.
+ */
 export type Fault = { file: string; line: number; column: string; reason: string };
 
 export const maxRowErrorsShown = 200;
 
-/** The import is refused; nothing was changed. */
+/** Thrown if an import is refused; the database is unchanged. */
 export class ImportRefused extends Error {
   readonly faults: readonly Fault[];
-  /** The number of all faults; `faults` has the first of them. */
+  /** The number of all errors; `faults` contains only the first ones. */
   readonly count: number;
 
   constructor(faults: readonly Fault[], count: number) {
@@ -19,11 +22,13 @@ export class ImportRefused extends Error {
 
 export type FaultList = {
   add: (fault: Fault) => void;
-  /** Throws `ImportRefused` if any fault was added. */
+  /** Throws `ImportRefused` if any error was added. */
   refuseIfAny: () => void;
 };
 
-/** Counts all faults and stores the first ones, so that a wrong file of millions of lines needs little memory. */
+/**
+ * Counts all errors but stores only the first ones, so that a wrong file with millions of lines needs little memory.
+ */
 export function createFaultList(limit = maxRowErrorsShown): FaultList {
   const faults: Fault[] = [];
   let count = 0;
@@ -38,16 +43,16 @@ export function createFaultList(limit = maxRowErrorsShown): FaultList {
   };
 }
 
-/** Discards errors, for a first look at a file that is read again later. */
+/** Discards errors, for the first pass over a file that is read again later. */
 export const noFaultList: FaultList = { add: () => undefined, refuseIfAny: () => undefined };
 
-/** Sorts faults by file in reading order, then by line. */
+/** Sorts errors by file in reading order, then by line. */
 function inOrder(faults: readonly Fault[]): Fault[] {
   const files = [...new Set(faults.map(({ file }) => file))];
   return faults.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line);
 }
 
-/** Returns the faults as a table for a terminal, one a line. */
+/** Returns the errors as a table for a terminal, one per line. */
 export function faultTable({ faults, count }: ImportRefused): string {
   const rows = [
     ["file", "line", "column", "reason"],

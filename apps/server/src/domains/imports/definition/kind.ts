@@ -3,84 +3,89 @@ import type { Work } from "./work.ts";
 import type { Column, Value } from "./column.ts";
 
 export type Columns = Readonly<Record<string, Column>>;
-/** The values of a row by column, as its file writes them: countries by code, days as text. */
+/** The values of a row by column, in the format of the file: countries as codes, dates as text. */
 export type Entry = Readonly<Record<string, Value>>;
 export type Changed = { before: Entry; after: Entry };
 export type Problem = { column: string; reason: string };
-/** Completes a row; `known` is the stored row, and `fileValues` are the values that the file has. */
+/** Completes a row. `known` is the stored row; `fileValues` are the values in the file. */
 export type Complete = (entry: Entry, known: Entry | undefined, fileValues: Entry) => Entry;
-/** Reports a fault of a row. */
+/** Reports an error in a row. */
 export type Refuse = (column: string, reason: string) => void;
 export type RefuseLine = (line: number, column: string, reason: string) => void;
 export type WrittenRow = { line: number; fileValues: Entry; cells: Readonly<Record<string, string>> };
 export type EntryLine = { line: number; entry: Entry };
 
 /**
- * The definition of rows that a table has: an import checks, compares and writes by it, an export writes by it, and the
- * pages of docs/data are generated from it.
+ * Defines the rows of a table. Imports check, compare and write by it, exports write by it, and the pages of docs/data
+ * are generated from it.
  */
 export type TableKind = {
   form: "table";
   /** The name of the kind in commands. */
   kind: string;
   title: string;
-  /** The plural that reports name the rows by. */
+  /** The plural for the rows in reports. */
   what: string;
   /** One or two sentences for operators: the purpose, and the data to import first. */
   about: string;
   columns: Columns;
   /** The columns that identify a row. */
   key: readonly string[];
-  /** Returns the key as a text, for keys that do not use all of those columns. */
+  /** Returns the key as a text, for keys that use only some of these columns. */
   keyOf?: (entry: Entry) => string;
-  /** The column that a repeated row is reported under; by default the last one of the key. */
+  /** The column under which a repeated row is reported; by default the last column of the key. */
   keyColumn?: string | ((entry: Entry) => string);
-  /** Rows with the same values in these columns form a group, and the file has all rows of each of its groups. */
+  /** Rows with the same values in these columns form a group; a file must have all rows of each of its groups. */
   within?: readonly string[];
-  /** Whether stored rows that the file lacks are removed; `--replace` removes others too if the kind has `remove`. */
+  /**
+   * "go" removes stored rows that the file lacks, "go within" only those in groups that the file has. "stay" keeps
+   * them, unless `--replace` is given and the kind has `remove`.
+   */
   missing: "stay" | "go" | "go within";
-  /** The effect of `--replace` if it does not remove rows: "are withdrawn from the market". */
+  /** The effect of `--replace` if it does not remove rows, such as "are withdrawn from the market". */
   replaces?: string;
-  /** Returns true for stored rows that advisors no longer see, so they are not missing in a file. */
+  /** Returns true for stored rows that advisors no longer see; they do not count as missing from a file. */
   isGone?: (entry: Entry) => boolean;
-  /** Rows for the page and for a first attempt; the examples of all kinds can be imported in the order of the kinds. */
+  /** Rows for the page and for a first try. The examples of all kinds can be imported in the order of the kinds. */
   examples: readonly Readonly<Record<string, string>>[];
-  /** True if lists of running portals show the rows. */
+  /** True if lists in the running app show the rows. */
   isInCatalogue: boolean;
-  /** The rows are stored encrypted, so the command needs the keys. */
+  /** True if the rows are stored encrypted, so that the command needs the keys. */
   isEncrypted?: boolean;
-  /** Has personal data: only the user who exports it can read the files, and the export is logged. */
+  /** True for personal data: only the user who exports it can read the files, and the export is logged. */
   isPersonal?: boolean;
-  /** Reads all stored rows in the order of exports. */
+  /** Returns all stored rows in export order. */
   read: (work: Work) => Promise<Entry[]>;
-  /** Checks rules over the cells of a row. `known` is the row that it replaces. */
+  /** Checks rules across the cells of a row. `known` is the row that it replaces. */
   checkRow?: (entry: Entry, refuse: Refuse, known: Entry | undefined) => void;
-  /** Checks all rows together, such as whether the entities that they name exist. */
+  /** Checks all rows together, such as references to other entities. */
   checkAll?: (lines: readonly EntryLine[], work: Work, refuse: RefuseLine) => Promise<void> | void;
-  /** Checks that parts add up. Called last, since a row that is left out would be missing in the sum. */
+  /** Checks that parts add up. Called last, because the sum would lack the rows that are left out. */
   checkWhole?: (lines: readonly EntryLine[], refuse: RefuseLine) => void;
-  /** Columns whose values no two rows may share, unless they are empty. */
+  /** Sets of columns whose values must be unique, unless they are empty. */
   unique?: readonly (readonly string[])[];
   /** Completes cells from other cells before rows are compared: an account number from an IBAN, a role from a distributor. */
   createCompletion?: (work: Work) => Promise<Complete> | Complete;
   /** Writes new and changed rows. Returns sentences for the operator. */
   write: (rows: { added: readonly Entry[]; changed: readonly Changed[] }, work: Work) => Promise<string[] | void>;
   remove?: (rows: readonly Entry[], work: Work) => Promise<void>;
-  /** Computes values that depend on the rows, after any was written or removed. Returns sentences for the operator. */
+  /**
+   * Recomputes values that depend on the rows, after rows were written or removed. Returns sentences for the operator.
+   */
   refresh?: (work: Work) => Promise<string[]>;
-  /** Matches headings that a file may have although the portal has no such column: those of EMT and EPT. */
+  /** Matches headings, such as those of EMT and EPT, that a file may have without a matching column. */
   skippedHeadings?: RegExp;
-  /** Returns true for a row of another kind, which is left out and reported with `otherReason`. */
+  /** Returns true for a row that does not belong to this kind. It is left out and reported with `otherReason`. */
   isOther?: (fileValues: Entry) => boolean;
   /** Completes "2 rows (lines 3, 7) left out: …". */
   otherReason?: string;
-  /** Compares the cells with the values that were read. Returns sentences for the operator. */
+  /** Compares the cells with the parsed values. Returns sentences for the operator. */
   review?: (rows: readonly WrittenRow[], refuse: RefuseLine) => string[];
 };
 
-/** A kind with its own reader and writer: files of other forms, and rows with files beside them. */
+/** A kind with its own reader and writer, for files in other formats and rows with separate files. */
 export type OtherKind = {
-  /** `lines` is a table with its own reader, `files` a list with files in its folder. */
+  /** `lines` is a table with its own reader, `files` a list with files in the same folder. */
   form: "lines" | "json" | "folder" | "text" | "files";
   kind: string;
   title: string;
@@ -90,16 +95,16 @@ export type OtherKind = {
   columns?: Columns;
   /** The JSON Schema of a JSON file. */
   schema?: Readonly<Record<string, unknown>>;
-  /** The files of the example by name; the command imports the first one, or the folder. */
+  /** The files of the example by name; the command imports the first file, or the folder. */
   examples: Readonly<Record<string, string>>;
   isInCatalogue: boolean;
   isEncrypted?: boolean;
   isPersonal?: boolean;
-  /** Describes the folder, if the command imports one. */
+  /** Describes the folder if the command imports one. */
   folder?: string;
   missing: "stay" | "go";
   load: (path: string, work: Work) => Promise<ImportReport>;
-  /** Writes the files that `load` reads into a folder. */
+  /** Writes files to a folder in the format that `load` reads. */
   exportTo: (folder: string, work: Work) => Promise<ExportedRows>;
 };
 export type ExportedRows = { path: string; rows: number };
@@ -108,12 +113,12 @@ export type Kind = TableKind | OtherKind;
 
 export const defineTable = (kind: Omit<TableKind, "form">): TableKind => ({ form: "table", ...kind });
 
-/** Returns the columns that a file must have. */
+/** Returns the names of the required columns. */
 export function neededColumns({ columns }: Pick<TableKind, "columns">): string[] {
   return Object.entries(columns).flatMap(([name, { isRequired }]) => (isRequired ? [name] : []));
 }
 
-/** Returns the cells of a row as exports write them and as rows are compared. */
+/** Returns the cells of a row as written by exports and compared by imports. */
 export function cellsOf(columns: Columns, entry: Entry): Record<string, string> {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, column]) => (column.isHint ? [] : [[name, cellOf(column, entry[name])]])),
@@ -124,7 +129,7 @@ export function cellOf(column: Column, value: Value | undefined): string {
   return value === null || value === undefined ? "" : column.format(value);
 }
 
-/** Returns the key of a row as a text that can be compared. */
+/** Returns the key of a row as a string, for comparison. */
 export function keyOf(
   { columns, key, keyOf: own }: Pick<TableKind, "columns" | "key" | "keyOf">,
   entry: Entry,
@@ -140,7 +145,7 @@ export function keyOf(
     .join("\n");
 }
 
-/** Returns the key for people: "CZ 0800". */
+/** Returns the key in a readable form: "CZ 0800". */
 export const keyText = (kind: Pick<TableKind, "columns" | "key">, entry: Entry): string =>
   kind.key
     .map((name) => cellOf(kind.columns[name] as Column, entry[name]))

@@ -1,4 +1,4 @@
-/** A row as the file has it, with the headings as they are written there. */
+/** A row of the file, with the headings as written in the file. */
 export type LeftOutRow = {
   path: string;
   file: string;
@@ -10,8 +10,8 @@ export type LeftOutRow = {
 
 /** The rows that an import leaves out because of their errors. */
 export type LeftOutRows = {
-  /** Returns true for a row that the reader has to leave out, and stores its cells. */
+  /** Returns true for a row that the reader must leave out, and stores its cells. */
   take: (row: LeftOutRow) => boolean;
-  /** The number of rows that this try has left out. */
+  /** The number of rows that this attempt has left out. */
   readonly size: number;
 };

@@ -1,15 +1,15 @@
 import type { MissingCode } from "@fundport/api";
 import type { Rule } from "../../../db/rule-starts.ts";
 
-/** A check for data that the portal needs; the domain that owns the data defines it. */
+/** A check for data that the app requires. The domain that owns the data defines it. */
 export type MissingCheck = {
   code: MissingCode;
   isNeeded: boolean;
   /** The command that adds the data. */
   command: string;
-  /** Returns the number of missing entries as `count`. */
+  /** Selects the number of missing entries as `count`. */
   sql: string;
-  /** The rule that refuses contracts while this is missing, from its start. */
+  /** The rule that refuses contracts while this data is missing, once the rule has started. */
   rule?: Rule;
 };
 

@@ -6,15 +6,15 @@ type Bounds = { min: number; max: number; maxDecimals: number; example: string }
 type NumberType = Bounds & { noun: string; isPercentage?: boolean };
 
 /**
- * A number with a decimal point or comma, and blanks, points or commas between thousands. An ambiguous number is refused.
- * Only a percentage may end with a percent sign.
+ * A number with a decimal point or comma, and spaces, points or commas between thousands. Ambiguous numbers are
+ * refused. Only a percentage may end with a percent sign.
  */
 export function number({ min, max, maxDecimals, example, noun, isPercentage = false }: NumberType): ColumnType<number> {
   return {
     parse(written, { decimals, isRatio = false }) {
       const read = numberIn(written, decimals, { noun, isPercentage });
       if (read === null) throw new CellRefused(`"${written}" is not ${withArticle(noun)} such as ${example}`);
-      // "1.25%" is 1.25 % in a column of parts of one as well.
+      // "1.25%" is 1.25 % even in a column of ratios.
       const isPart = isRatio && !written.endsWith("%");
       const value = isPart ? percentOf(read) : read;
       if (value < min || value > max)
@@ -36,12 +36,12 @@ export function number({ min, max, maxDecimals, example, noun, isPercentage = fa
   };
 }
 
-/** Market templates write costs as parts of one: 0.0125 is 1.25 %. Rounds to six decimals of a percent. */
+/** Market templates write costs as ratios: 0.0125 is 1.25 %. Rounds to six decimals of a percent. */
 const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 
 /**
- * Returns the number in a cell, or null for any other text. Throws `CellRefused` for a number that can mean two values, and
- * for a percent sign in a column that is not a percentage: a price of `102%` may be 102 or 1.02.
+ * Returns the number in a cell, or null for any other text. Throws `CellRefused` for an ambiguous number, and for a
+ * percent sign in a column that is not a percentage: a price of `102%` may be 102 or 1.02.
  */
 export function numberIn(
   written: string,
@@ -55,7 +55,7 @@ export function numberIn(
   return value;
 }
 
-/** Returns the reason for which an ambiguous number is refused. */
+/** Returns the reason to refuse an ambiguous number. */
 export function describeAmbiguity(written: string, { ".": withPoint, ",": withComma }: Ambiguous): string {
   return `"${written}" can mean ${withPoint} or ${withComma}, and the rest of the column doesn't show which: add --decimal=. for ${withPoint} or --decimal=, for ${withComma}`;
 }
@@ -79,7 +79,7 @@ export const amounts: ColumnType<readonly string[]> = {
   workbookType: "numbers",
 };
 
-/** Without an exponent, so that a spreadsheet reads it as it is. */
+/** Formats a number without an exponent, so that spreadsheets read it unchanged. */
 export function plainNumber(value: number): string {
   const written = String(value);
   return written.includes("e") ? value.toFixed(12).replace(/\.?0+$/, "") : written;

@@ -39,7 +39,7 @@ describe("readNumber", () => {
     },
   );
 
-  it("reads numbers of market templates, which have no thousands, by the mark that they have", () => {
+  it("reads numbers of market templates by their only mark, since these have no thousands separators", () => {
     expect([readNumber("5.000", "first"), readNumber("1,450", "first"), readNumber("1.000,5", "first")]).toEqual([
       5, 1.45, 1000.5,
     ]);

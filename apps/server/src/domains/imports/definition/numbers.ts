@@ -1,16 +1,19 @@
-/** The sign before the decimals; the other one separates thousands. */
+/** The character before the decimals; the other one separates thousands. */
 export type DecimalMark = "." | ",";
 
 /**
- * How a number is read: by a known decimal mark; with `"first"` by the mark that it has, since numbers of market templates
- * have no thousands separators; with null by the number itself, if it is not ambiguous.
+ * How a number is read: by a known decimal mark; with `"first"` by the mark that it contains, since numbers of market
+ * templates have no thousands separators; with null only if the number is not ambiguous.
  */
 export type Decimals = DecimalMark | "first" | null;
 
-/** The two values of a number that depends on the decimal mark, such as `1.213` and `10,000`. */
+/** The two possible values of a number such as `1.213` or `10,000`, by decimal mark. */
 export type Ambiguous = Readonly<Record<DecimalMark, number>>;
 
-/** Returns the number in a cell, both values if the decimal mark is needed and unknown, or null for any other text. */
+/**
+ * Returns the number in a cell. Returns both values if the decimal mark is needed and unknown, and null for any other
+ * text.
+ */
 export function readNumber(written: string, decimals: Decimals): number | Ambiguous | null {
   const bare = withoutBlanks(written);
   if (decimals === "first") return valueBy(bare, bare.includes(",") ? "," : ".");
@@ -20,7 +23,7 @@ export function readNumber(written: string, decimals: Decimals): number | Ambigu
   return { ".": withPoint, ",": withComma };
 }
 
-/** Returns the decimal marks that a cell shows without doubt. A cell can have several numbers, as tiers do. */
+/** Returns the unambiguous decimal marks in a cell. A cell can have several numbers, such as tiers. */
 export function marksIn(cell: string): DecimalMark[] {
   return numbersIn(cell).flatMap((bare) => {
     const marks = ([".", ","] as const).filter((mark) => valueBy(bare, mark) !== null);
@@ -28,7 +31,7 @@ export function marksIn(cell: string): DecimalMark[] {
   });
 }
 
-/** Returns true if a number of the cell has two values. */
+/** Returns true if a number in the cell has two possible values. */
 export function isAmbiguous(cell: string): boolean {
   return /[.,]\d{3}(?!\d)/.test(cell) && numbersIn(cell).some((bare) => isTwofold(readNumber(bare, null)));
 }
@@ -36,26 +39,26 @@ export function isAmbiguous(cell: string): boolean {
 export const isTwofold = (value: number | Ambiguous | null): value is Ambiguous =>
   typeof value === "object" && value !== null;
 
-/** Returns the numbers of a cell if it has a point or a comma. */
+/** Returns the numbers of a cell; empty if the cell has neither a point nor a comma. */
 function numbersIn(cell: string): string[] {
   if (!/[.,]/.test(cell)) return [];
   return cell.split(/[;=]/).map((part) => withoutBlanks(withoutPercentSign(part.trim())));
 }
 
-/** Removes the percent sign that percentages may end with. */
+/** Removes a percent sign at the end. */
 export const withoutPercentSign = (written: string): string => written.replace(/\s*%$/, "");
 
 const withoutBlanks = (written: string): string => written.replaceAll(/[\s\u00A0\u202F]/g, "");
 
 /**
- * Adds a fourth decimal to the numbers of a cell that would be ambiguous. Exports write `1.2130`, so an import can read them
- * without a given decimal mark.
+ * Adds a fourth decimal to ambiguous numbers in a cell. Exports write `1.2130`, so that an import can read it without a
+ * given decimal mark.
  */
 export function unambiguous(cell: string): string {
   return cell.replaceAll(/(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.e])/g, "$&0");
 }
 
-/** A number with an exponent has no groups of thousands: `1.213E+02` is 121.3. */
+/** A number with an exponent has no thousands separators: `1.213E+02` is 121.3. */
 const patterns = {
   ".": /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?)$/i,
   ",": /^[+-]?(?:(?:\d+,?\d*|,\d+)(?:e[+-]?\d{1,3})?|[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?)$/i,

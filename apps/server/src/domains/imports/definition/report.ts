@@ -1,47 +1,50 @@
-/** The changes of a stored row by a row of a file. */
+/** The changes that a row of a file makes to a stored row. */
 export type Difference = {
-  /** The key of the row: "IE00B4L5Y983". */
+  /** The key of the row, such as "IE00B4L5Y983". */
   of: string;
   columns: readonly { column: string; before: string; after: string }[];
 };
 
-/** The result of an import; `changed` and `added` are 0 if nothing differed. */
+/** The result of an import; `added` and `changed` are 0 if the file changes no data. */
 export type ImportReport = {
-  /** Plural: "funds". */
+  /** The plural, such as "funds". */
   what: string;
   read: number;
   added: number;
   changed: number;
   unchanged: number;
-  /** Rows that were removed, because the file no longer has them. */
+  /** The number of removed rows, which the file no longer has. */
   removed?: number;
-  /** Rows that the file does not have and that stay. */
+  /** The number of kept rows that the file does not have. */
   missing?: number;
-  /** The first rows that are new, changed or missing, for people to read. */
+  /** The first new, changed and missing rows, for people to read. */
   details?: {
     added: readonly string[];
     changed: readonly Difference[];
     missing: readonly string[];
   };
-  /** The number of rows with errors that were left out, and the files that have them; a dry run writes no files. */
+  /**
+   * The number of rows that were left out because of errors, and the paths of the files with them; a dry run writes no
+   * files.
+   */
   leftOut?: { rows: number; paths: readonly string[]; isFolder: boolean };
-  /** Sentences for the operator, such as on default values and rows that were left out. */
+  /** Sentences for the operator, such as about default values and rows that were left out. */
   notes: string[];
 };
 
-/** The report lists this many rows of each sort, and counts the rest. */
+/** The report lists up to this many rows of each sort and counts the others. */
 export const maxDetails = 20;
 
 const numberFormat = new Intl.NumberFormat("en");
 
 export const count = (value: number): string => numberFormat.format(value);
 
-/** "1 fund", "2 funds". */
+/** Returns a number with its noun: "1 fund", "2 funds". */
 export function countOf(value: number, thing: string): string {
   return `${count(value)} ${thing}${value === 1 ? "" : "s"}`;
 }
 
-/** Returns the report as lines for a terminal. That of a dry run is conditional. */
+/** Returns the report as lines for a terminal. The report of a dry run is in the conditional. */
 export function reportText(report: ImportReport, { isDry = false } = {}): string {
   const { what, read, added, changed, unchanged, removed = 0, missing = 0, notes } = report;
   const would = (done: string) => (isDry ? `would be ${done}` : done);
@@ -73,7 +76,7 @@ function leftOutLines({ leftOut }: ImportReport, isDry: boolean): string[] {
   ];
 }
 
-/** New rows are listed only in a dry run, changed ones always. */
+/** Lists new rows only in a dry run, changed rows always. */
 function detailLines({ added, changed, removed = 0, missing = 0, details }: ImportReport, isDry: boolean): string[] {
   if (details === undefined) return [];
   return [
@@ -89,7 +92,7 @@ function listed(word: string, lines: readonly string[], total: number): string[]
   return [...lines.map((line) => `  ${word}: ${line}`), ...(rest > 0 ? [`  ${word}: … and ${count(rest)} more`] : [])];
 }
 
-/** `IE00B4L5Y983: ongoing_charge 1.2 → 1.4, rating (empty) → 4`. */
+/** Returns `IE00B4L5Y983: ongoing_charge 1.2 → 1.4, rating (empty) → 4`. */
 function differenceText({ of, columns }: Difference): string {
   const changes = columns.map(({ column, before, after }) => `${column} ${shown(before)} → ${shown(after)}`);
   return `${of}: ${changes.join(", ")}`;

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { fundFile, openImports } from "../testing/open-imports.ts";
 
 /**
- * This test has its own database: PostgreSQL adds changes that the connection has not reported yet to the transaction's, so
- * rows of an earlier test would count as rows of the import.
+ * This test has its own database. PostgreSQL counts changes that the connection has not yet reported as changes of the
+ * transaction, so rows of an earlier test would count as rows of the import.
  */
 const { pool, file, load } = await openImports();
 
-it("refreshes the planner's statistics in an import of many funds, and not in one of a few", async () => {
-  // Statistics views are updated late; the planner's row count is updated in the same transaction.
+it("refreshes the planner's statistics in an import of many funds, but not of a few", async () => {
+  // The statistics views are updated late; the planner's row count is updated in the same transaction.
   const counted = async () => {
     const { rows } = await pool.query<{ count: number }>(
       "select reltuples::int as count from pg_class where oid = 'funds'::regclass",

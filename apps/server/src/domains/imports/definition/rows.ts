@@ -7,15 +7,15 @@ export function* inChunks<Item>(items: readonly Item[], size = rowsAStatement): 
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** Reads rows whose columns a statement names as the file does. */
+/** Returns the rows of a query whose column names are those of the file. */
 export async function readRows(work: Work, statement: string): Promise<Entry[]> {
   const { rows } = await work.client.query<Entry>(statement);
   return rows;
 }
 
 /**
- * Runs a statement that takes rows as JSON in `$1`, part by part, and reports the progress. Returns the number of rows
- * written. Refreshes the planner's statistics after the first part, since the next parts may join its rows.
+ * Runs a statement that takes rows as JSON in `$1`, in parts, and reports the progress. Returns the number of written
+ * rows. Refreshes the planner's statistics after the first part, since the next parts may join its rows.
  */
 export async function writeRows(
   work: Work,
@@ -33,18 +33,18 @@ export async function writeRows(
   return written;
 }
 
-/** With fewer changes a table keeps its statistics, which autovacuum refreshes later. */
+/** Tables with fewer changes keep their statistics, which autovacuum refreshes later. */
 const minChanges = 1000;
 
 /**
  * Refreshes the planner's statistics of tables with many changes in this transaction, before they are joined. With the
- * statistics of a nearly empty table PostgreSQL compares every row with every other row.
+ * statistics of a nearly empty table, PostgreSQL compares every row with every other row.
  */
 export async function refreshStatistics({ client }: Pick<Work, "client">): Promise<void> {
   await client.query("select analyze_changed_tables($1)", [minChanges]);
 }
 
-/** Returns the new rows and the changed rows as they become. */
+/** Returns the new rows and the new versions of the changed rows. */
 export const allOf = ({
   added,
   changed,

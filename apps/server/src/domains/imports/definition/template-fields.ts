@@ -1,6 +1,9 @@
-/** A field of an open template. A heading matches it by the number and a word of the name. A ratio is a part of one: 0.0125. */
+/**
+ * A field of an open template. A heading matches by the number and a word of the name. The unit "ratio" means 0.0125
+ * for 1.25 %.
+ */
 export type TemplateField = {
-  /** The template, with the versions that have the field: "EMT 4.1–4.3". */
+  /** The template, with the versions that have the field, such as "EMT 4.1–4.3". */
   template: string;
   number: string;
   name: string;
@@ -8,13 +11,13 @@ export type TemplateField = {
   unit: "same" | "ratio";
 };
 
-/** Manufacturers separate the words of a heading differently: `00001_EMT_Version`, `00001 EMT Version`. */
+/** Manufacturers use different separators in headings: `00001_EMT_Version`, `00001 EMT Version`. */
 const separator = /[^a-z\d]+/;
 
-/** Matches the heading of any template field, in small letters. */
+/** Matches the heading of any template field, in lower case. */
 export const templateHeading = new RegExp(`^\\d{5}${separator.source}`);
 
-/** Returns the field of a heading, or null if none of the fields matches. */
+/** Returns the field of a heading; null if no field matches. */
 export function findFieldOf<Field extends TemplateField>(heading: string, fields: readonly Field[]): Field | null {
   const [number = "", ...words] = heading.toLowerCase().split(separator);
   const rest = words.join("_");

@@ -5,33 +5,32 @@ import type { FaultList } from "./faults.ts";
 import type { LeftOutRows } from "./left-out.ts";
 import type { DecimalMark } from "./numbers.ts";
 
-/** The transaction, the options and the results of an import or export. */
+/** The transaction, options and results of an import or export. */
 export type Work = {
   client: pg.PoolClient;
   faults: FaultList;
-  /** Reports the current step and the finished part of it, 0 to 1. */
+  /** Reports the current step and its completed part, from 0 to 1. */
   onProgress: (step: string, done: number) => void;
   signal: AbortSignal;
-  /** Stores the files that rows name. */
+  /** Stores the files that rows refer to. */
   storage: FileStorage;
-  /** Writes the files of an export. */
   files: ExportFiles;
   encryption: Encryption;
-  /** Removes rows that the file no longer has, of kinds whose rows stay otherwise. */
+  /** True if rows that the file no longer has are removed, even if the kind usually keeps them. */
   replaces: boolean;
-  /** Columns that the operator wants left out, in small letters. */
+  /** Columns to leave out, in lower case. */
   ignored: ReadonlySet<string>;
-  /** The decimal mark of the file, as the operator gives it; null if the numbers of a column have to show theirs. */
+  /** The file's decimal mark, if the operator gives it; null if it must follow from the numbers of each column. */
   decimal: DecimalMark | null;
-  /** Rows that are left out because of their errors; null if the import is all or nothing. */
+  /** Collects rows that are left out because of errors; null if any error refuses the whole import. */
   leftOut: LeftOutRows | null;
-  /** The day in Prague, `yyyy-mm-dd`. */
+  /** Today's date in Prague, `yyyy-mm-dd`. */
   today: string;
 };
 
 /** Writes the files of an export. */
 export type ExportFiles = {
   makeFolder: (path: string) => Promise<void>;
-  /** Replaces an existing file, and creates the folder. */
+  /** Replaces an existing file; creates the folder if necessary. */
   write: (path: string, content: string | Buffer | AsyncIterable<string>) => Promise<void>;
 };

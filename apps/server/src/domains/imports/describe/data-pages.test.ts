@@ -9,7 +9,7 @@ import { createDataPages } from "./data-pages.ts";
 const folder = join(import.meta.dirname, "../../../../../../docs/data");
 
 describe("docs/data", () => {
-  it("matches the definitions of the imports; npm run data-pages regenerates it", async () => {
+  it("matches the import definitions; npm run data-pages regenerates it", async () => {
     const pages = createDataPages(kinds);
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     const there = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
@@ -18,7 +18,7 @@ describe("docs/data", () => {
       expect({ place, content: await readFile(join(folder, place)) }).toEqual({ place, content: Buffer.from(content) });
   });
 
-  it("has a page, a schema and an example of every kind", () => {
+  it("has a page, a schema and an example for every kind", () => {
     const places = [...createDataPages(kinds).keys()];
     for (const { kind } of kinds) {
       expect(places).toContain(`${kind}.md`);
@@ -38,7 +38,7 @@ describe("docs/data", () => {
     expect(cells.filter(({ cell }) => guardFormula(unguardFormula(cell)) !== cell)).toEqual([]);
   });
 
-  it("explains every column", () => {
+  it("describes every column", () => {
     for (const kind of kinds)
       for (const [name, column] of Object.entries(kind.columns ?? {}))
         expect({

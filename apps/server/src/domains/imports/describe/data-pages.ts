@@ -2,7 +2,7 @@ import type { Column } from "../definition/column.ts";
 import type { Columns, Kind, OtherKind, TableKind } from "../definition/kind.ts";
 import { csvOf } from "../files/write-table.ts";
 
-/** Returns the files of docs/data by their paths in it: a page, a schema and an example of each kind, and what holds for all. */
+/** Returns the files of docs/data by relative path: an overview, and a page, a schema and an example for each kind. */
 export function createDataPages(kinds: readonly Kind[]): Map<string, string | Buffer> {
   return new Map<string, string | Buffer>([
     ["README.md", createOverview(kinds)],
@@ -14,7 +14,7 @@ export function createDataPages(kinds: readonly Kind[]): Map<string, string | Bu
   ]);
 }
 
-/** Returns the files of an example below `examples`: one named for the kind, or a folder of several. */
+/** Returns the example files by path below docs/data: one file named after the kind, or a folder of several files. */
 export function createExample(kind: Kind): [string, string | Buffer][] {
   if (kind.form === "table") return [[`examples/${kind.kind}.csv`, exampleTable(kind)]];
   const files = Object.entries(kind.examples);
@@ -25,13 +25,13 @@ export function createExample(kind: Kind): [string, string | Buffer][] {
   ]);
 }
 
-/** The columns that the example fills in, in the order of their definition. */
+/** Returns the example with its non-empty columns, in the order of their definition. */
 function exampleTable(kind: TableKind): string {
   const columns = Object.keys(kind.columns).filter((name) => kind.examples.some((row) => (row[name] ?? "") !== ""));
   return csvOf(columns, kind.examples);
 }
 
-/** Returns the paths with which commands in the project's folder import the example. */
+/** Returns the paths, from the project's root, that commands use to import the example. */
 export function examplePaths(kind: Kind): string[] {
   const places = createExample(kind).map(([place]) => `docs/data/${place}`);
   if (kind.form !== "table" && kind.folder !== undefined) return [`docs/data/examples/${kind.kind}`];

@@ -3,7 +3,7 @@ import { readCodes, unknownCode } from "../definition/codes.ts";
 import type { CodeList } from "../definition/column.ts";
 import { requireCell, type Problem } from "./read-lines.ts";
 
-/** Finds the id of the entry that a column names by its code; adds a problem if there is none. */
+/** Returns the id for a column's code; adds a problem if the code is unknown. */
 export type FindCode = (values: Record<string, string>, column: string, problems: Problem[]) => number | null;
 
 export async function createCodeFinder(client: pg.ClientBase, list: CodeList): Promise<FindCode> {

@@ -4,12 +4,12 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const oldSpreadsheet = "application/vnd.ms-excel";
 
 /**
- * Returns the type of a document by its content and not its name: PDF, Excel of either kind, XML, or text in UTF-8. Returns
- * null for anything else. Source: docs/reference/imports.md#images-and-documents.
+ * Returns the type of a document by its content, regardless of its name: PDF, either Excel format, XML, or text in
+ * UTF-8. Returns null for any other content. Source: docs/reference/imports.md#images-and-documents.
  */
 export function detectDocumentType(bytes: Buffer): string | null {
   if (bytes.subarray(0, 1024).includes("%PDF-")) return "application/pdf";
-  // A ZIP with a workbook in it.
+  // A ZIP that contains a workbook.
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return bytes.includes("xl/workbook") ? spreadsheet : null;
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return oldSpreadsheet;
   const text = readText(bytes);
@@ -25,7 +25,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
 function readText(bytes: Buffer): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // oxlint-disable-next-line no-control-regex -- control characters are what tells other bytes from text
+    // oxlint-disable-next-line no-control-regex -- control characters distinguish binary data from text
     return /[\0-\x08\x0e-\x1f]/.test(text) ? null : text;
   } catch {
     return null;

@@ -3,9 +3,9 @@ import type { FileStorage } from "../../../ports/storage.ts";
 export type FileWriter = { write: (key: string, bytes: Uint8Array) => Promise<void> };
 
 /**
- * Writes files along with rows. If the work fails, the files that it has written are removed, so that a refused
- * import leaves nothing behind. Files that were there before stay; so do those of rows that have been replaced, since
- * another process may be sending them.
+ * Lets `work` write files along with rows. If it fails, the files that it has written are removed, so that a refused
+ * import leaves no files. Earlier files stay, and so do files of replaced rows, because another process may be sending
+ * them.
  */
 export async function withFileRollback<Result>(
   storage: FileStorage,

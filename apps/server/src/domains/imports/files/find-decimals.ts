@@ -2,9 +2,9 @@ import type { Row } from "./read-csv.ts";
 import { type DecimalMark, type Decimals, isAmbiguous, marksIn } from "../definition/numbers.ts";
 
 /**
- * Finds the decimal mark of ambiguous cells in number columns: the mark that the operator gives, else the one that the other
- * numbers of the column show; null if none of them shows it or they differ. `readAgain` reads the whole file a second time,
- * at the first row with an ambiguous cell.
+ * Finds the decimal mark for ambiguous cells in number columns: the operator's mark, else the mark in the column's
+ * other numbers; null if these have none or several. At the first row with an ambiguous cell, `readAgain` reads the
+ * whole file a second time.
  */
 export function createDecimalFinder(
   givenMark: DecimalMark | null,
@@ -13,7 +13,7 @@ export function createDecimalFinder(
 ) {
   let marks: ReadonlyMap<string, DecimalMark | null> | null = null;
   return {
-    /** Reads the file again if the row needs it. Has to be called before `of`. */
+    /** Reads the file again if the row needs it. Must be called before `of`. */
     async prepare({ values, typed }: Row): Promise<void> {
       const isTwofold = (name: string) => typed?.[name] === undefined && isAmbiguous(values[name] ?? "");
       if (givenMark !== null || marks !== null || !columns.some(isTwofold)) return;
@@ -21,7 +21,7 @@ export function createDecimalFinder(
     },
 
     of({ typed }: Row, column: string): Decimals {
-      // Numbers of a workbook are written with a point.
+      // Numbers from a workbook have a decimal point.
       return typed?.[column] === undefined ? (givenMark ?? marks?.get(column) ?? null) : ".";
     },
   };

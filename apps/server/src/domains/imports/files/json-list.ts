@@ -5,18 +5,18 @@ import { textLines, Unreadable } from "./read-text.ts";
 import type { ExportedRows } from "../definition/kind.ts";
 import type { Work } from "../definition/work.ts";
 
-/** Programs write a whole list on one line, so a line can be long. */
+/** Programs may write a whole list on one line, so a line can be long. */
 const maxLineLength = 200_000_000;
 
 type JsonList = {
   entries: unknown[];
-  /** Adds an error at the line on which the entry with this index begins. */
+  /** Adds an error at the first line of the entry with this index. */
   refuse: (index: number, column: string, reason: string) => void;
 };
 
 /**
- * Reads a JSON list in any encoding that tables may have, without invisible characters. Throws `ImportRefused` for any other
- * content.
+ * Reads a JSON list in any encoding that tables may have, without invisible characters. Throws `ImportRefused` for any
+ * other content.
  */
 export async function readJsonList(path: string, work: Work): Promise<JsonList> {
   const file = basename(path);
@@ -41,7 +41,7 @@ async function readText(path: string, { faults, signal }: Work): Promise<string>
   return text;
 }
 
-/** Returns the entries of a JSON list; refuses any other text. Escapes can hold invisible characters too. */
+/** Returns the entries of a JSON list; refuses any other text. Escapes may contain invisible characters too. */
 function parseList(text: string, refuse: (reason: string) => void): unknown[] {
   try {
     const value = stripTexts(JSON.parse(text));
@@ -53,7 +53,7 @@ function parseList(text: string, refuse: (reason: string) => void): unknown[] {
   return [];
 }
 
-/** The line on which each entry of the outermost list begins. */
+/** Returns the first line of each entry of the outermost list. */
 function linesOfEntries(text: string): number[] {
   const begins: number[] = [];
   let [line, depth] = [1, 0];
@@ -65,11 +65,11 @@ function linesOfEntries(text: string): number[] {
   return begins;
 }
 
-/** Returns the JSON Schema of a list of such entries. */
+/** Returns the JSON Schema of a list with such entries. */
 export const schemaOfList = (entry: z.ZodType): Readonly<Record<string, unknown>> =>
   z.toJSONSchema(z.array(entry), { io: "input", unrepresentable: "any" });
 
-/** Writes one entry a line, so that two exports can be compared. */
+/** Writes one entry per line, so that two exports can be compared. */
 export async function writeJsonList(
   { files }: Pick<Work, "files">,
   path: string,

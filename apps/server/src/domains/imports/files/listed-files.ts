@@ -6,8 +6,8 @@ import { writeCsv } from "./write-table.ts";
 const listFile = "list.csv";
 
 /**
- * Writes stored files into a folder with a list of them: `fileOf` returns the key in the file storage and the cells of the
- * list, whose column `file` is the name of the file.
+ * Writes stored files to a folder, with a list of them. `fileOf` returns the key in the file storage and the cells of
+ * the list, whose column `file` is the file name.
  */
 export async function writeListedFiles<Row>(
   folder: string,
@@ -32,5 +32,5 @@ export async function writeListedFiles<Row>(
   return { path: join(folder, listFile), rows: rows.length };
 }
 
-/** Replaces letters that names of files may not have. */
+/** Replaces characters that are not allowed in file names. */
 export const fileNameOf = (name: string): string => name.replaceAll(/[^A-Za-z\d._-]/g, "_");

@@ -9,52 +9,52 @@ import { detectFormat } from "../formats/file-format.ts";
 import { type TextReading, textLines, Unreadable } from "./read-text.ts";
 import { cellName, type CellType, readWorkbook } from "../formats/workbook.ts";
 
-/** One row: its line in the file and its values by heading, without spaces around. */
+/** A row: its line in the file and its trimmed values by heading. */
 export type Row = {
   line: number;
   values: Record<string, string>;
-  /** Values are separated by semicolons or tabs, so that a comma in a number stands before the decimals. */
+  /** True if values are separated by semicolons or tabs, so that a comma in a number must be a decimal comma. */
   hasDecimalCommas: boolean;
-  /** The cells of a workbook that are not text, by heading. */
+  /** The non-text cells of a workbook, by heading. */
   typed?: Readonly<Record<string, TypedCell>>;
 };
 export type TypedCell = { type: Exclude<CellType, "text">; name: string };
 export type CsvReading = TextReading & {
-  /** Columns that may be there besides the needed ones; any other is refused by its name. */
+  /** Columns that may be present besides the required ones; others are refused by name. */
   optional?: readonly string[];
-  /** Takes columns besides those named, as days of rates by currency have them. */
+  /** Accepts columns with any other name, such as the currencies in files of rates. */
   takesOthers?: boolean;
-  /** Headings that mean a column by another name. */
+  /** Columns by alternative headings. */
   aliases?: Pick<ReadonlyMap<string, string>, "get">;
-  /** Columns that the operator wants left out, in small letters. */
+  /** Columns to leave out, in lower case. */
   ignored?: ReadonlySet<string>;
-  /** Rows that the operator wants left out, since they have faults. */
+  /** Collects rows that are left out because of errors. */
   leftOut?: LeftOutRows | null;
-  /** Columns of a template of the field that are none of the portal's and may be there. */
+  /** Matches columns of market templates that have no matching column and are ignored. */
   leavesOut?: RegExp;
-  /** Called with the headings as they are written, in small letters, and their columns; "" is left out. */
+  /** Called with the headings as written, in lower case, and their columns; "" means ignored. */
   onHeadings?: (written: readonly string[], columns: readonly string[]) => void;
 };
 
 export const delimiters = [",", ";", "\t"] as const;
-/** The column in which `--skip-faulty` writes why it left a row out. Imports ignore it. */
+/** The column in which `--skip-faulty` writes the reason for leaving out a row. Imports ignore it. */
 export const reasonColumn = "import_fault";
 
 type FileRow = { line: number; cells: string[]; types?: readonly CellType[] };
 type Rows = { delimiter: string; rows: AsyncIterable<FileRow> };
 
 /**
- * Reads a CSV file or an Excel workbook row by row; CSV takes constant memory and has commas, semicolons or tabs, as its
- * first line shows. The first line names the columns in any letter case: each of `columns` must be among them, and unknown
- * columns are refused. Excel's line `sep=;` may come before it and names the separator. Rows with errors are skipped, and
- * the errors added to the list. An error that makes the rest meaningless (an unclosed quote, bytes that are not text) ends
- * the file.
+ * Reads a CSV file or an Excel workbook row by row. CSV needs constant memory; its delimiter (comma, semicolon or tab)
+ * is detected from the first line. The first line has the column names in any letter case: it must contain each of
+ * `columns`, and unknown columns are refused. Excel's line `sep=;` may precede it and sets the delimiter. Rows with
+ * errors are skipped, and the errors added to the list. An error that makes the rest meaningless (an unclosed quote,
+ * bytes that are not text) ends the reading.
  */
 export async function* readCsv(path: string, columns: readonly string[], reading: CsvReading): AsyncGenerator<Row> {
   const { faults, file, leftOut } = reading;
   let headings: string[] | null = null;
   let written: string[] = [];
-  /** Where the first line has nothing, as files do whose lines end with a separator. */
+  /** Positions with an empty heading, as in files whose lines end with a delimiter. */
   let nameless: ReadonlySet<number> = new Set();
   try {
     const { delimiter, rows } = await openRows(path, columns, reading);
@@ -75,7 +75,7 @@ export async function* readCsv(path: string, columns: readonly string[], reading
         continue;
       if (types === undefined && cells.length !== headings.length) {
         const reason = `this line has ${countOf(cells.length, "value")}, but the first line has ${countOf(headings.length, "column")}`;
-        // A last line of separators alone is how spreadsheets end their files.
+        // Spreadsheets may end files with a line of delimiters only.
         if (cells.some((value) => value !== "")) faults.add({ file, line, column: "", reason });
         continue;
       }
@@ -97,13 +97,13 @@ export async function* readCsv(path: string, columns: readonly string[], reading
   if (headings === null) faults.add({ file, line: 1, column: "", reason: "the file is empty" });
 }
 
-/** Pads a workbook row, which ends with its last cell, and drops empty cells to the right of the headings. */
+/** Pads a workbook row, which ends with its last cell, and removes empty cells to the right of the headings. */
 function fitTo(length: number, cells: readonly string[]): string[] {
   const used = cells.findLastIndex((cell) => cell !== "") + 1;
   return Array.from({ length: Math.max(length, used) }, (_, index) => cells[index] ?? "");
 }
 
-/** Returns the cells of a row with the numbers of a workbook written so that their decimals are clear in CSV. */
+/** Returns the cells of a row; a workbook's numbers get a form whose decimals are clear in CSV. */
 const asText = (cells: readonly string[], types: readonly CellType[] = []): readonly string[] =>
   cells.map((cell, index) => (types[index] === "number" ? unambiguous(cell) : cell));
 
@@ -117,7 +117,7 @@ async function openRows(path: string, columns: readonly string[], reading: CsvRe
   return { delimiter: ",", rows: readWorkbook(path, isHeading, { refuse, signal: reading.signal }) };
 }
 
-/** Returns true for Excel's line `sep=;`, which may come before the headings. */
+/** Returns true for Excel's line `sep=;`, which may precede the headings. */
 export const isSeparatorHint = (line: string): boolean => /^"?sep=/i.test(line);
 
 async function openText(path: string, reading: CsvReading): Promise<Rows> {
@@ -127,7 +127,7 @@ async function openText(path: string, reading: CsvReading): Promise<Rows> {
   const hint = /^\uFEFF?(?:sep=(.)|"sep=(.)")[;,\t]*(\r\n?|\n)/i.exec(text);
   const start = text.slice(hint?.[0].length ?? 0);
   const delimiter = hint?.[1] ?? hint?.[2] ?? delimiterOf(start);
-  // An empty line in its place keeps the line numbers right.
+  // The removed line is replaced by an empty one, so that line numbers are right.
   return { delimiter, rows: parsedRows(delimiter, startingWith(`${hint?.[3] ?? ""}${start}`, lines)) };
 }
 
@@ -169,7 +169,7 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** The column that a heading means; "" for one that is left out. */
+/** Returns the column for a heading; "" if it is ignored. */
 function nameOfHeading(heading: string, { aliases, ignored, leavesOut }: CsvReading): string {
   const name = plain(heading);
   if (name === reasonColumn || ignored?.has(name)) return "";
@@ -178,12 +178,12 @@ function nameOfHeading(heading: string, { aliases, ignored, leavesOut }: CsvRead
   return leavesOut?.test(name) ? "" : name.replaceAll(/\s+/g, "_");
 }
 
-/** Returns a heading in small letters. Files of left-out rows guard their headings against formulas. */
+/** Returns a heading in lower case. Files of left-out rows guard their headings against formulas. */
 const plain = (heading: string): string => unguardFormula(heading.trim()).toLowerCase();
 
 type HeadingFault = Pick<Fault, "column" | "reason">;
 
-/** Returns the faults of a first line: repeated, missing and unknown columns. */
+/** Returns the errors of the first line: repeated, missing and unknown columns. */
 function headingFaults(
   written: readonly string[],
   names: readonly string[],

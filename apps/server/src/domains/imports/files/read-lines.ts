@@ -13,7 +13,7 @@ import { type Decimals, isTwofold, readNumber, withoutPercentSign } from "../def
 import { type Columns, neededColumns } from "../definition/kind.ts";
 
 export type Problem = Pick<Fault, "column" | "reason">;
-/** Parses a line and adds its faults to the problems. */
+/** Parses a line and adds its errors to `problems`. */
 export type ParseLine<Entry> = (values: Record<string, string>, problems: Problem[]) => Entry;
 type Key<Entry> = { column: string; of: (entry: Entry) => string | null };
 export type Line<Entry> = { line: number; entry: Entry };
@@ -26,8 +26,8 @@ type Reading<Entry> = {
 };
 
 /**
- * Reads a whole file whose lines have rules of their own, with all that is wrong in it added to the faults: what `parse`
- * finds, and each of `keys` that stands in two lines. Days and numbers reach `parse` as the portal writes them.
+ * Reads a whole file whose lines have their own parser. Adds all errors to the list: problems found by `parse`, and
+ * values of `keys` that are on two lines. `parse` gets dates and numbers in our own format.
  */
 export async function readLines<Entry>(path: string, work: Work, reading: Reading<Entry>): Promise<Line<Entry>[]> {
   const lines: Line<Entry>[] = [];
@@ -38,8 +38,9 @@ export async function readLines<Entry>(path: string, work: Work, reading: Readin
 }
 
 /**
- * Reads a file as `readLines` does, part by part, so that a large one needs no memory. Lines with faults are left out: who
- * writes what was read has to call `refuseIfAny` at the end, which undoes all of it.
+ * Reads a file like `readLines`, but in parts, so that a large file needs little memory. Lines with errors are left
+ * out. The caller may already have written earlier parts: `refuseIfAny` runs at the end, and its error must roll them
+ * back.
  */
 export async function* readParts<Entry>(
   path: string,
@@ -82,7 +83,7 @@ async function* parseLines<Entry>(
       const column = columns[name];
       const value = unguardFormula(guarded);
       if (value.length > 300) problems.push({ column: name, reason: "longer than 300 characters" });
-      // A text with this character cannot be stored by the database.
+      // The database cannot store a text with this character.
       if (value.includes("\0")) problems.push({ column: name, reason: "contains a zero byte" });
       const fault = column === undefined || value === "" ? null : cellFault(column, value, typed?.[name]);
       if (fault !== null) problems.push({ column: name, reason: fault });
@@ -106,7 +107,7 @@ async function* parseLines<Entry>(
   }
 }
 
-/** Returns a day, a number or a yes as the portal writes it. An invalid cell stays unchanged, and `parse` refuses it. */
+/** Returns a date, a number or a yes in our own format. An invalid cell stays unchanged, so that `parse` refuses it. */
 function plainCell(column: Column, value: string, context: { decimals: Decimals; today: string }): string {
   if (column.list !== undefined) return value;
   try {
@@ -122,19 +123,19 @@ function refuseEmpty(path: string, { faults }: Work, what: string): void {
   faults.refuseIfAny();
 }
 
-/** `column` may be empty: the whole line is the key. */
+/** `column` may be missing: then the whole line is the key. */
 function alreadyReason(value: string | undefined, line: number): string {
   return value === undefined ? `this repeats line ${line}` : `"${value}" is already in line ${line}`;
 }
 
-/** Returns the cell of a column, and adds a problem if it is empty. */
+/** Returns the cell of a column; adds a problem if it is empty. */
 export function requireCell(values: Record<string, string>, column: string, problems: Problem[]): string {
   const value = values[column] ?? "";
   if (value === "") problems.push({ column, reason: "must not be empty" });
   return value;
 }
 
-/** Reads yes or no in any of the portal's languages; empty is no. */
+/** Reads yes or no in any supported language; empty means no. */
 export function readYesOrNo(values: Record<string, string>, column: string, problems: Problem[]): boolean {
   const value = values[column] ?? "";
   if (value === "") return false;

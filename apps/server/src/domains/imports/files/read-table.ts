@@ -12,13 +12,13 @@ import { cellFault } from "../definition/cells.ts";
 import { createDecimalFinder } from "./find-decimals.ts";
 import { neededColumns, type Problem, type TableKind } from "../definition/kind.ts";
 
-/** A row of the file: an empty cell has no value, and one that empties a stored value is null. */
+/** A row of the file. An empty cell has no value; a cell that deletes a stored value is null. */
 export type FileRow = {
   line: number;
   fileValues: Readonly<Record<string, Value>>;
-  /** Columns whose cells were refused; the faults are in the list already. */
+  /** Columns whose cells were refused; their errors are already in the list. */
   faulty: ReadonlySet<string>;
-  /** The cells as they are written, for reports. */
+  /** The cells as written, for reports. */
   cells: Readonly<Record<string, string>>;
 };
 /** The rows of a file, with notes for the operator. */
@@ -28,8 +28,8 @@ export type FileTable = { rows: FileRow[]; columns: ReadonlySet<string>; notes: 
 export const emptying = "-";
 
 /**
- * Reads a whole table and checks each cell by its column; every fault is added to the list. Rows with faults are there too,
- * with what could be read.
+ * Reads a whole table, checks each cell by its column and adds every error to the list. Rows with errors are returned
+ * too, with their valid cells.
  */
 export async function readTable(path: string, kind: TableKind, work: Work): Promise<FileTable> {
   const file = basename(path);
@@ -88,7 +88,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   return { rows, columns: named, notes };
 }
 
-/** Counts rows and lists the first ten: "1 row (line 3)". */
+/** Returns the number of rows with the first ten lines: "1 row (line 3)". */
 function linesText(lines: readonly number[]): string {
   const shown = lines.slice(0, 10).join(", ");
   return `${countOf(lines.length, "row")} (line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ", …" : ""})`;
@@ -113,7 +113,7 @@ function readRow(
       continue;
     }
     const cell = unguardFormula(written);
-    // A text with this character cannot be stored by the database.
+    // The database cannot store a text with this character.
     if (cell.includes("\0")) {
       problems.push({ column: name, reason: "contains a zero byte" });
       continue;
@@ -133,7 +133,7 @@ function readRow(
   return { fileValues, problems };
 }
 
-/** Maps headings of templates to columns, and finds the headings whose numbers are parts of one. */
+/** Maps template headings to columns, and finds headings whose numbers are ratios. */
 function aliasesOf({ columns }: Pick<TableKind, "columns">) {
   const all = Object.entries(columns).flatMap(([column, { fields = [] }]) =>
     fields.map((field) => ({ ...field, column })),

@@ -7,16 +7,16 @@ import { count } from "../definition/report.ts";
 import { type NeededFormat, detectFormat } from "../formats/file-format.ts";
 import { createEncodingDetector, decodeLegacy, type LegacyEncoding } from "../formats/legacy-encodings.ts";
 
-/** How the letters of a file are written. Excel saves CSV in Czechia and Slovakia as Windows-1250, "Unicode text" as UTF-16. */
+/** The encoding of a file. In Czechia and Slovakia Excel saves CSV as Windows-1250 and "Unicode text" as UTF-16. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | LegacyEncoding;
 
 export type TextReading = {
   file: string;
   faults: FaultList;
-  /** Called with the number of bytes that were read since the last call. */
+  /** Called with the number of bytes read since the last call. */
   onBytes: (count: number) => void;
   signal: AbortSignal;
-  /** The form that the file has to have; "table" by default. */
+  /** The required format; "table" by default. */
   needs?: NeededFormat;
   /** In characters. */
   maxLineLength?: number;
@@ -25,15 +25,15 @@ export type TextReading = {
 const newline = 0x0a;
 const chunkBytes = 1 << 18;
 const usualLineLength = 1_000_000;
-/** This many lines with letters beyond ASCII are enough to recognise an encoding. */
+/** This many lines with non-ASCII letters are enough to recognise an encoding. */
 const maxLinesScored = 20_000;
 
-/** Raised inside a stream where the rest of a file cannot be read; the fault is already in the list. */
+/** Thrown inside a stream if the rest of a file cannot be read; the error is already in the list. */
 export class Unreadable extends Error {}
 
 /**
- * Reads whole lines of a file as text, in constant memory, in any of the supported encodings, without invisible characters.
- * Adds an error and throws `Unreadable` if the file is not text or its encoding is not clear.
+ * Reads whole lines of a file as text, in constant memory, in any of the supported encodings, without invisible
+ * characters. Adds an error and throws `Unreadable` if the file is not text or its encoding is unclear.
  */
 export async function* textLines(path: string, reading: TextReading): AsyncGenerator<string> {
   const { file, faults, onBytes, signal, maxLineLength = usualLineLength } = reading;
@@ -64,13 +64,14 @@ function createDecoder(encoding: TextEncoding): { decode: (bytes: Buffer) => str
   return { decode: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
 }
 
-/** Letters of Czech, Slovak and their neighbours, and punctuation beyond ASCII. */
+/** Letters of Czech, Slovak and neighbouring languages, and punctuation beyond ASCII. */
 const usualLetter = /[\u00A0-\u017F\u2010-\u20AC]/;
 
 /**
- * Detects the encoding of a file: by its byte-order mark, as UTF-8 if all lines are UTF-8, else as the older encoding that
- * gives plausible Czech or Slovak text. A file with lines of both kinds is refused, since one kind would be read as other
- * letters. Words in capitals such as RŮŽE are valid UTF-8 in Windows-1250 too, but no letters of the region.
+ * Detects the encoding of a file: by its byte-order mark, as UTF-8 if all lines are valid UTF-8, else as the older
+ * encoding that gives plausible Czech or Slovak text. A file that mixes UTF-8 and other lines is refused, because one
+ * sort would be decoded wrongly. Words in capitals such as RŮŽE in Windows-1250 can also be valid UTF-8, but not with
+ * letters of the region.
  */
 export async function detectEncoding(
   path: string,
@@ -126,7 +127,10 @@ async function* bytesOf(path: string, signal: AbortSignal): AsyncGenerator<Buffe
   }
 }
 
-/** Parts of a file that end with a line, but for the last one; a line without an end is cut where it is too long anyway. */
+/**
+ * Yields parts of a file that end with a line. Exceptions are the last part, and a line that exceeds the limit, which
+ * is cut.
+ */
 async function* wholeLines(path: string, signal: AbortSignal, maxBytes: number): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytesOf(path, signal)) {

@@ -5,7 +5,7 @@ import { type Columns, cellsOf, type Entry } from "../definition/kind.ts";
 
 type Rows = Iterable<Readonly<Record<string, string>>> | AsyncIterable<Readonly<Record<string, string>>>;
 
-/** Rows of cells as a file of comma-separated values in UTF-8, the columns in the order of their definition. */
+/** Writes rows of cells as CSV in UTF-8, with the columns in the order of their definition. */
 export async function writeCsv(
   { files }: Pick<Work, "files">,
   path: string,
@@ -24,7 +24,7 @@ export async function writeCsv(
   return count;
 }
 
-/** Rows in the terms of a kind. */
+/** Writes rows of a kind. */
 export const writeEntries = async (
   work: Pick<Work, "files">,
   path: string,
@@ -48,7 +48,7 @@ function withClearNumbers(columns: Columns, cells: Record<string, string>): Reco
   );
 }
 
-/** Returns the rows of the examples as CSV, guarded against formulas as exports are. */
+/** Returns example rows as CSV, guarded against formulas like exports. */
 export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
   return csvText([columns, ...rows.map((row) => columns.map((column) => guardFormula(row[column] ?? "")))]);
 }
@@ -58,10 +58,10 @@ export function csvText(rows: readonly (readonly string[])[], delimiter = ","): 
   return `${rows.map((cells) => cells.map(quoted).join(delimiter)).join("\n")}\n`;
 }
 
-/** Guards a cell, so that a spreadsheet does not read it as a formula, and quotes it if needed. */
+/** Guards a cell, so that a spreadsheet does not read it as a formula, and quotes it if necessary. */
 const cell = (value: string): string => quoted(guardFormula(value));
 
-/** Quotes a value if it has to be, or if blanks at its ends would be lost. */
+/** Quotes a value if necessary, including values with whitespace at their ends, which would be lost. */
 function quoted(value: string): string {
   return /[",;\n\r\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

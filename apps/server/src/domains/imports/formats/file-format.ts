@@ -1,9 +1,9 @@
 import { open } from "node:fs/promises";
 import { readZipEntries } from "./zip-directory.ts";
 
-/** `text` may be CSV or JSON. A form that cannot be imported is refused by its name. */
+/** `text` may be CSV or JSON. A refusal names the format that cannot be imported. */
 export type FileFormat = "text" | "workbook" | { refusal: string };
-/** The form in which an import needs a file. It decides the remedy in a refusal. */
+/** The format that an import requires. It determines the remedy in a refusal. */
 export type NeededFormat = "table" | "JSON";
 
 const beginningBytes = 4096;
@@ -17,7 +17,7 @@ const remedies = {
   JSON: { save: "use a JSON file", saveUnlocked: "use a JSON file", ask: "use a JSON file" },
 } as const;
 
-/** Detects the form of a file from its content; the name does not matter. A workbook cannot be read as JSON. */
+/** Detects the format of a file from its content, regardless of its name. A workbook cannot be read as JSON. */
 export async function detectFormat(path: string, needs: NeededFormat = "table"): Promise<FileFormat> {
   const bytes = await firstBytes(path);
   const { save, saveUnlocked, ask } = remedies[needs];
@@ -39,7 +39,9 @@ export async function detectFormat(path: string, needs: NeededFormat = "table"):
   return "text";
 }
 
-/** Returns the first characters without a byte-order mark and blanks. All signatures are ASCII, in UTF-16 too. */
+/**
+ * Returns the first characters without byte-order mark and leading whitespace. All signatures are ASCII, in UTF-16 too.
+ */
 function beginningOf(bytes: Buffer): string {
   const isUtf16 = startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
   const text = bytes.toString("latin1");

@@ -4,7 +4,7 @@ import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import { Unreadable } from "../files/read-text.ts";
 import { readZipEntries } from "./zip-directory.ts";
 
-/** The type of a cell in the workbook, which can differ from the text that Excel shows. */
+/** The type of a cell in the workbook, which can differ from the displayed text. */
 export type CellType = "text" | "number" | "day" | "yes or no";
 
 /** A row of a sheet: its number, its cells as text, and the types of the cells. */
@@ -12,7 +12,7 @@ export type SheetRow = { line: number; cells: string[]; types: CellType[] };
 type Stop = (reason: string) => never;
 
 const megabyte = 1024 * 1024;
-/** A cost template of 10,000 share classes has 45 MB and needs 700 MB of memory while it is read. */
+/** A cost template of 10,000 share classes has 45 MB unpacked and needs 700 MB of memory while it is read. */
 const maxUnpackedBytes = 64 * megabyte;
 /** Market templates have a few hundred columns. The library fills a row up to its last cell, so one far cell is expensive. */
 const maxColumns = 5000;
@@ -22,9 +22,10 @@ const maxCells = 20_000_000;
 const maxRows = 1_048_576;
 
 /**
- * Reads the rows of the only visible sheet, or of the one visible sheet whose first row `isHeading` accepts. Calls `refuse`
- * and throws `Unreadable` if there is no such sheet or the workbook cannot be read. Sizes are added up before anything is
- * unpacked, and the library stops unpacking an entry at its declared size, so a small file cannot fill the memory.
+ * Reads the rows of the only visible sheet, or of the only visible sheet whose first row `isHeading` accepts. Calls
+ * `refuse` and throws `Unreadable` if there is no such sheet or the workbook cannot be read. Declared sizes are added
+ * up before unpacking, and the library stops unpacking an entry at its declared size, so a small file cannot exhaust
+ * the memory.
  */
 export async function* readWorkbook(
   path: string,
@@ -65,7 +66,7 @@ async function refuseLarge(path: string, stop: Stop): Promise<void> {
     );
 }
 
-/** A row of a few bytes can have thousands of cells. Reading row by row counts them without keeping them. */
+/** A row of a few bytes can declare thousands of cells. Reading row by row counts them without storing them. */
 async function refuseManyCells(
   bytes: Uint8Array,
   sheet: number,
@@ -82,8 +83,9 @@ async function refuseManyCells(
 }
 
 /**
- * Finds the cells that Excel shows as percentages: there 0.0125 is 1.25%. Stops at a formula without a result, as programs
- * write them, since its cell would be read as empty. Reading row by row returns neither formats nor formulas.
+ * Finds the cells that Excel shows as percentages, so that 0.0125 means 1.25%. Refuses a formula without a result,
+ * which some programs write, since its cell would be read as empty. The row-by-row reader returns neither formats nor
+ * formulas.
  */
 async function findPercentages(bytes: Uint8Array, sheet: number, stop: Stop): Promise<ReadonlySet<string>> {
   const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true });
@@ -99,7 +101,7 @@ async function findPercentages(bytes: Uint8Array, sheet: number, stop: Stop): Pr
   return found;
 }
 
-/** A percent sign in quotes or after a backslash is only shown, and does not multiply the number by 100. */
+/** A percent sign in quotes or after a backslash is only displayed; it does not multiply the number by 100. */
 const isPercentFormat = (format: string): boolean => format.replaceAll(/"[^"]*"|\\./g, "").includes("%");
 
 async function findSheet(
@@ -134,7 +136,7 @@ async function firstRow(bytes: Uint8Array, sheet: number): Promise<readonly stri
   return [];
 }
 
-/** Reads the rows that are not empty. */
+/** Yields the rows that are not empty. */
 async function* rowsOf(
   bytes: Uint8Array,
   sheet: number,
@@ -157,7 +159,7 @@ function cellOf(value: unknown, isPercentage: boolean): { text: string; type: Ce
   return { text: typeof value === "string" ? stripInvisible(value).trim() : "", type: "text" };
 }
 
-/** Returns the name of a cell as Excel shows it: `C7`. */
+/** Returns the name of a cell in Excel: `C7`. */
 export function cellName(column: number, line: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))

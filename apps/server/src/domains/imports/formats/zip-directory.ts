@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** An entry of a zip archive as its directory declares it; sizes in bytes. */
+/** An entry of a zip archive as declared in its directory; sizes in bytes. */
 export type ZipEntry = { name: string; packed: number; unpacked: number };
 
 const endSignature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
@@ -10,12 +10,12 @@ const endLength = 22;
 const maxTail = endLength + 0xffff;
 /** The directory of a workbook has a few kilobytes. */
 const maxDirectory = 4_000_000;
-/** Placeholders for numbers in a ZIP64 directory, which only archives of 4 GB need. */
+/** Placeholders that refer to a ZIP64 directory, which only archives above 4 GB need. */
 const zip64Placeholder = { bits16: 0xffff, bits32: 0xffff_ffff };
 
 /**
- * Reads the directory at the end of an archive. Returns an empty list if it is incomplete, and for ZIP64, where the library
- * that unpacks the archive would read another directory.
+ * Reads the directory at the end of an archive. Returns an empty list if it is incomplete, and for ZIP64, because the
+ * library that unpacks the archive would read a different directory.
  */
 export async function readZipEntries(path: string): Promise<ZipEntry[]> {
   const file = await open(path);

@@ -17,14 +17,15 @@ import {
 } from "../definition/kind.ts";
 
 /**
- * Loads a table: every row checked by its columns and by the kind's rules, compared with what is there, and written where
- * it differs. What the file does not have stays, goes, or goes with `--replace`, as the kind says. Throws `ImportRefused`.
+ * Loads a table. Checks each row by its columns and the kind's rules, compares it with the stored row, and writes
+ * differences. Stored rows that the file lacks stay or are removed, as the kind and `--replace` determine. Throws
+ * `ImportRefused`.
  */
 export async function importTable(path: string, kind: TableKind, work: Work): Promise<ImportReport> {
   const { rows, notes: readingNotes } = await readTable(path, kind, work);
   const file = basename(path);
   const faulty = new Map(rows.map((row) => [row.line, row.faulty]));
-  // A cell that cannot be read is reported once, and the row is not reported for lacking its value.
+  // An unreadable cell is reported only once, not again as a missing value of its row.
   const refuse: RefuseLine = (line, column, reason) => {
     const cells = faulty.get(line);
     const isReported = column === "" ? (cells?.size ?? 0) > 0 : cells?.has(column) === true;
@@ -50,7 +51,7 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
   return await store(outcome, kind, work, { read: rows.length, notes });
 }
 
-/** Rows whole: what the file leaves empty is as it was, or as a new row has it. */
+/** Completes the rows: missing values are taken from the stored row, or are the defaults of a new row. */
 function completeRows(
   rows: readonly FileRow[],
   kind: TableKind,
@@ -61,14 +62,14 @@ function completeRows(
     Object.entries(kind.columns).map(([name, { fallback }]) => [name, fallback]),
   );
   return rows.map(({ line, fileValues }) => {
-    // The key may follow from other cells, so that it is completed before the known row is looked for.
+    // The key may depend on other cells, so the row is completed before the stored row is looked up.
     const alone = complete({ ...fallbacks, ...fileValues }, undefined, fileValues);
     const before = known.get(keyOf(kind, alone));
     return { line, entry: before === undefined ? alone : complete({ ...before, ...fileValues }, before, fileValues) };
   });
 }
 
-/** Rows that stand twice, and what no two rows may have. A key that cannot be read is a fault already. */
+/** Refuses repeated rows and repeated unique values. Skips keys that could not be read, which are already reported. */
 function refuseRepeated(
   rows: readonly FileRow[],
   lines: readonly EntryLine[],
@@ -131,7 +132,7 @@ function compare(lines: readonly EntryLine[], kind: TableKind, known: ReadonlyMa
   return outcome;
 }
 
-/** What rows belong together by; one group where the kind knows none. */
+/** Returns the key of the row's group; all rows are one group if the kind has no groups. */
 function groupOf(kind: TableKind, entry: Entry): string {
   return keyOf({ columns: kind.columns, key: kind.within ?? [] }, entry);
 }
@@ -149,12 +150,13 @@ async function store(
   work: Work,
   { read, notes }: { read: number; notes: readonly string[] },
 ): Promise<ImportReport> {
-  // A row that seems to be missing may be one that was left out.
+  // A row that seems to be missing may have been left out.
   const isWhole = work.leftOut === null || work.leftOut.size === 0;
   const goes = isWhole && missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
   const isWriting = added.length + changed.length > 0;
   work.onProgress(`storing ${kind.what}`, 0);
-  // What goes makes room first: an account that a closed one had, a name that moves from row to row.
+  // Removed first, because new rows may reuse a unique value, such as a closed account or a name that moves to another
+  // row.
   if (goes) await kind.remove?.(missing, work);
   const written = isWriting ? ((await kind.write({ added, changed }, work)) ?? []) : [];
   if (isWriting || goes) await refreshStatistics(work);

@@ -9,7 +9,7 @@ import type { ExportFiles, Work } from "../definition/work.ts";
 import { createExportFiles } from "./export-files.ts";
 import { maxLeftOut } from "./left-out-rows.ts";
 
-/** Every process uses the same number, so imports run one after another. */
+/** The same number in every process, so that imports run one after another. */
 const importLock = 7_340_004;
 
 const noStorage = () => Promise.reject(new Error("An import of files needs file storage"));
@@ -27,27 +27,27 @@ export type ImportOptions = {
   signal?: AbortSignal;
   /** Reports the changes of the import, then rolls them back. */
   isDry?: boolean;
-  /** Removes rows that the file no longer has, of kinds whose rows stay otherwise. */
+  /** Removes rows that the file no longer has, even if the kind usually keeps them. */
   replaces?: boolean;
-  /** Columns of the file that are left out, in any letters. */
+  /** Columns of the file to leave out; case is ignored. */
   ignored?: readonly string[];
   files?: ExportFiles;
-  /** The decimal mark of the file. Without it, the numbers of a column have to show theirs. */
+  /** The file's decimal mark. Without it, the mark must follow from the numbers of each column. */
   decimal?: DecimalMark | null;
-  /** Leaves out rows with errors, and writes them to a file beside the given one. */
+  /** Leaves out rows with errors, and writes them to a file in the same folder. */
   skipsFaulty?: boolean;
-  /** The day in Prague, `yyyy-mm-dd`, after which there is no price and no rate; the database's where none is given. */
+  /** Today's date in Prague, `yyyy-mm-dd`: later prices and rates are refused. By default the database's date. */
   today?: string;
 };
 
-/** Runs one import or export after another. A dry one is rolled back, and stores no files. */
+/** Runs one import or export after another. A dry run is rolled back and stores no files. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   options: ImportOptions & { leftOut?: LeftOutRows | null },
   run: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  // A connection that breaks also fails the statement that runs; without a listener it would end the process.
+  // A broken connection also fails the running statement; without a listener it would end the process.
   const ignore = () => undefined;
   client.on("error", ignore);
   const signal = options.signal ?? new AbortController().signal;
@@ -80,13 +80,14 @@ export async function inTransaction<Result>(
     return result;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
-    // A statement that was cancelled because of the request to stop is that request, not a fault.
+    // A statement that was cancelled on request is reported as the abort, not as an error.
     signal.throwIfAborted();
     throw error;
   } finally {
     signal.removeEventListener("abort", cancel);
     client.off("error", ignore);
-    // The cancel request may reach the connection late and would then cancel a later query, so the pool discards it.
+    // The cancel request may reach the connection late and then cancel a later query, so the pool discards the
+    // connection.
     client.release(signal.aborted);
   }
 }

@@ -8,14 +8,14 @@ import type { Fault, ImportRefused } from "../definition/faults.ts";
 import { emptying } from "../files/read-table.ts";
 import { csvText } from "../files/write-table.ts";
 
-/** A file with more errors than this is not the kind of file that the import expects. */
+/** A file with more errors than this is probably of another kind. */
 export const maxLeftOut = 100_000;
-/** Leaving rows out can cause more errors, such as a price that becomes a jump. Each try reads all files again. */
+/** Leaving rows out can cause more errors, such as a price that becomes a jump. Each attempt reads all files again. */
 const maxTries = 6;
 
 /**
- * Collects the rows that an import leaves out because of their errors. The import is repeated without them until no errors
- * are left, and their cells are stored for the file that the operator corrects.
+ * Collects the rows that an import leaves out because of errors. The import is repeated without them until it has no
+ * errors; their cells are then written to a file that the operator corrects.
  */
 export function createLeftOutRows() {
   const reasons = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export function createLeftOutRows() {
       return true;
     },
 
-    /** Adds the rows of a refusal. Returns false if the whole file is at fault, so that leaving rows out cannot help. */
+    /** Adds the rows of a refusal. Returns false if leaving rows out cannot help, because the whole file is wrong. */
     add({ faults, count }: ImportRefused): boolean {
       tries += 1;
       if (count > faults.length || tries > maxTries) return false;
@@ -51,8 +51,8 @@ export function createLeftOutRows() {
     },
 
     /**
-     * Writes the rows beside the files that they come from, readable only by the owner, since they may be personal data.
-     * Returns the paths and a function that removes the files.
+     * Writes the rows to a file in the folder of their original, readable only by the owner, since they may contain
+     * personal data. Returns the paths and a function that removes the files.
      */
     async write(): Promise<{ paths: string[]; undo: () => Promise<void> }> {
       const paths: string[] = [];
@@ -61,7 +61,8 @@ export function createLeftOutRows() {
         for (const [path, rows] of Map.groupBy(leftOut.values(), (row) => row.path)) {
           const headings = rows[0]?.headings ?? [];
           const lines = rows.map((row) => [
-            // A row with too many or too few cells stays so: padded or cut, it would be imported without a correction.
+            // A row with too many or too few cells is written unchanged: padded or cut, it would be imported without a
+            // correction.
             ...row.cells.map(guarded),
             guardFormula((reasons.get(keyOf(row)) ?? []).join("; ")),
           ]);
@@ -79,14 +80,16 @@ export function createLeftOutRows() {
 }
 export type LeftOutCollector = ReturnType<typeof createLeftOutRows>;
 
-/** Only a line `sep=|` can name another separator, and the file of left-out rows has no such line. */
+/** Other separators need a line `sep=|`, which the file of left-out rows does not have. */
 const delimiterOf = (row: LeftOutRow | undefined): string =>
   delimiters.find((delimiter) => delimiter === row?.delimiter) ?? delimiters[0];
 
-/** Guards a cell as exports do, even if the file guards it already. A single dash empties a cell, so it stays. */
+/**
+ * Guards a cell like exports do, even if the file has already guarded it. A single dash deletes a value, so it stays.
+ */
 const guarded = (cell: string): string => (cell === emptying ? cell : guardFormula(unguardFormula(cell)));
 
-/** Writes beside a file of an earlier import, which somebody may be correcting. */
+/** Creates a new file, because the operator may still be correcting the file of an earlier import. */
 async function writeBeside(path: string, text: string): Promise<string> {
   const name = path.slice(dirname(path).length + 1, path.length - extname(path).length);
   for (let number = 1; ; number += 1) {

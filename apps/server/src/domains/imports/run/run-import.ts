@@ -10,14 +10,14 @@ import { importTable } from "./import-table.ts";
 import { type ImportOptions, inTransaction } from "./in-transaction.ts";
 import { createLeftOutRows, type LeftOutCollector } from "./left-out-rows.ts";
 
-/** `prepare` brings what every portal has up to date before a file is compared with it. */
+/** `prepare` updates the built-in data before a file is compared with it. */
 export type Preparation = { prepare: (client: pg.PoolClient) => Promise<unknown> };
 
 /**
- * Loads a file of an operator's, all or nothing: one transaction, rolled back at the first fault that the database finds
- * or where the file has any. With `skipsFaulty` the import is repeated without the rows that have errors, until no errors are
- * left. Notifies running portals of the new data on commit.
- * Throws `ImportRefused` with the errors of the file, and passes on errors of the database and the file system.
+ * Loads an operator's file in one transaction, which is rolled back on any error in the file or the database. With
+ * `skipsFaulty` the import is repeated without the rows that have errors, until it has no errors. Notifies running
+ * servers of the new data on commit.
+ * Throws `ImportRefused` with the errors of the file; rethrows errors of the database and the file system.
  */
 export async function runImport(
   pool: pg.Pool,
@@ -66,7 +66,7 @@ async function importOnce(
   });
 }
 
-/** Refuses kinds whose rows make up a whole, and --replace, which would delete the rows that are left out. */
+/** Refuses kinds whose rows only make sense together, and --replace, which would delete the rows that are left out. */
 function refuseSkipping(kind: Kind, path: string, { replaces = false }: ImportOptions): void {
   const faults = createFaultList();
   const refuse = (reason: string): void => faults.add({ file: basename(path), line: 1, column: "", reason });

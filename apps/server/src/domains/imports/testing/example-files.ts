@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { createExample, examplePaths } from "../describe/data-pages.ts";
 import type { Kind } from "../definition/kind.ts";
 
-/** Writes the example of a kind below a folder, as docs/data has it; returns the paths to import, in order. */
+/** Writes the example of a kind, as in docs/data, to a folder. Returns the paths to import, in order. */
 export async function writeExample(kind: Kind, folder: string): Promise<string[]> {
   for (const [place, content] of createExample(kind)) {
     await mkdir(dirname(join(folder, place)), { recursive: true });

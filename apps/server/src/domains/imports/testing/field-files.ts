@@ -3,12 +3,12 @@ import type { ImportOptions } from "../run/in-transaction.ts";
 /** A file of the folder `field` with its expected outcome: the stored value, or the reasons of the refusal. */
 export type FieldFile = {
   file: string;
-  /** The peculiarity of the file, for the title of the test. */
+  /** The peculiarity of the file, for the test's title. */
   has: string;
   kind: string;
   options?: Pick<NonNullable<ImportOptions>, "decimal">;
 };
-/** The query `stored` returns `is` after the import, and the report includes `notes`. */
+/** After the import, the query `stored` returns `is`, and the report includes `notes`. */
 type ReadFile = FieldFile & { stored: string; is: unknown; notes?: readonly string[] };
 /** The beginnings of the errors, as `line column: reason`. */
 type RefusedFile = FieldFile & { refused: readonly string[] };
@@ -34,7 +34,7 @@ const german = [
   `4 price: ${twofold("1.205", 1.205, 1205)}`,
 ];
 
-/** Files that are imported. Limits and fees need the fund `AT00X0000066`. */
+/** Files that are imported. Limits and fees require the fund `AT00X0000066`. */
 export const readFiles: readonly ReadFile[] = [
   {
     file: "F04-mixed-german",
@@ -198,7 +198,7 @@ export const readFiles: readonly ReadFile[] = [
   },
 ];
 
-/** Files that are refused with the remedy. */
+/** Files that are refused with a remedy. */
 export const refusedFiles: readonly RefusedFile[] = [
   { file: "F04b-german-whole", has: "three digits behind the point of every price", kind: "prices", refused: german },
   {

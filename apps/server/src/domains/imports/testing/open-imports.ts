@@ -8,7 +8,7 @@ import { testEncryption } from "../../../testing/keys.ts";
 import { createTestDatabase } from "../../../testing/test-app.ts";
 import { ImportRefused } from "../definition/faults.ts";
 
-/** What an import could have changed. */
+/** The tables that an import could change. */
 const tables = [
   "funds",
   "fund_prices",
@@ -29,7 +29,7 @@ export const fundFile = [
   ",Ohne ISIN Geldmarkt,fund,DKK,,Cash,,OHNE.CO,",
 ].join("\n");
 
-/** A database to import into, and a folder of the files to be imported. */
+/** Creates a database to import into, and a folder for the files to import. */
 export async function openImports() {
   const { pool } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "fundport-import-"));
@@ -43,7 +43,7 @@ export async function openImports() {
     return path;
   }
 
-  /** A folder of price files by their ids, with its list of instruments. */
+  /** Writes a folder of price files by id, with its list of instruments; returns the path. */
   async function priceFolder(instruments: string, files: Record<string, string>): Promise<string> {
     const name = `prices-${fileNumber++}`;
     await file(instruments, join(name, "instruments.csv"));
@@ -58,7 +58,7 @@ export async function openImports() {
     return (await pool.query(`select ${digests.join(", ")}`)).rows[0];
   }
 
-  /** The faults of an import that is refused and changes nothing, as `line column: reason`. */
+  /** Returns the errors of a refused import as `line column: reason`. The import must not change any data. */
   async function faultsOf(kind: string, path: string, options: ImportOptions = {}): Promise<string[]> {
     const before = await everything();
     const error = await imports
@@ -78,7 +78,7 @@ export async function openImports() {
     faultsOf,
     load: (kind: string, path: string, options: ImportOptions = {}) =>
       imports.runImport(pool, kind, path, { encryption: testEncryption, ...options }),
-    /** The first value of the first row. */
+    /** Returns the first value of the first row. */
     one: async <Value>(sql: string, ...values: unknown[]): Promise<Value> => {
       const { rows } = await pool.query<Record<string, Value>>(sql, values);
       return Object.values(rows[0] ?? {})[0] as Value;

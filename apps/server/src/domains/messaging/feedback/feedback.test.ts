@@ -16,7 +16,7 @@ const sendFeedback = async (username: string, message: unknown, headers: Record<
 const kept = async () => (await test.db.select().from(feedback).orderBy(feedback.id)).map(({ message }) => message);
 
 describe("feedback", () => {
-  it("is kept and mailed to the operator, with who says it and how to answer", async () => {
+  it("stores feedback and emails it to the operator with the sender's name and address", async () => {
     const answer = await sendFeedback("anna", "  The list is\nvery good.  ", { "accept-language": "sk" });
     expect([answer.statusCode, answer.json()]).toEqual([200, null]);
     const [row] = await test.db.select().from(feedback);
@@ -33,7 +33,7 @@ describe("feedback", () => {
     });
   });
 
-  it("comes in the operator's language where the operator is a user", async () => {
+  it("writes the email in the operator's own language if the operator is a user", async () => {
     await test.db.update(users).set({ email: "Provoz@Portal.test" }).where(eq(users.username, "lea"));
     await sendFeedback("boris", "In Slovak?", { "accept-language": "sk" });
     expect(box.newest("feedback", operatorEmail).language).toBe("cs");
@@ -54,11 +54,11 @@ describe("feedback", () => {
     ["no text", 7],
     ["a letter that no text holds", "a\0b"],
     ["far too much", "a".repeat(20_001)],
-  ])("feedback of another shape is refused: %s", async (_name, message) => {
+  ])("rejects an invalid request body: %s", async (_name, message) => {
     expect(refusalOf(await sendFeedback("anna", message))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("feedback sent again with its Idempotency-Key is kept and mailed once, also at the same moment", async () => {
+  it("stores and emails feedback once if its Idempotency-Key is repeated, also concurrently", async () => {
     const again = async (message: string, username = "anna") =>
       await sendFeedback(username, message, { "idempotency-key": "feedback-1" });
     const emails = () => box.emails.filter(({ template }) => template === "feedback").length;
@@ -73,7 +73,7 @@ describe("feedback", () => {
     expect((await kept()).filter((message) => message === "Once")).toHaveLength(2);
   });
 
-  it("feedback that cannot be mailed is not kept either", async () => {
+  it("does not store feedback if the email cannot be written to the outbox", async () => {
     const before = await kept();
     box.fail(new Error("the outbox is broken"));
     expect((await sendFeedback("anna", "Lost?")).statusCode).toBe(500);
@@ -81,7 +81,7 @@ describe("feedback", () => {
     expect(await kept()).toEqual(before);
   });
 
-  it("is taken ten times in 15 minutes from one user, whatever others say, and again after a while", async () => {
+  it("accepts ten messages per user in 15 minutes, and more once the window has passed", async () => {
     const codes: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) codes.push((await sendFeedback("lea", `Message ${turn}`)).statusCode);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
@@ -95,7 +95,7 @@ describe("feedback", () => {
   });
 });
 
-it("feedback goes to every operator, each in their language, when no address is set", async () => {
+it("emails feedback to each operator in their language if no operator address is configured", async () => {
   const emails = createEmailBox();
   const other = await createTestApp({ outbox: emails.outbox });
   for (const username of ["boris", "lea"])

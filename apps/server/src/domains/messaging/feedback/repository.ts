@@ -1,7 +1,6 @@
 import type { Database, Transaction } from "../../../db/client.ts";
 import { feedback } from "./tables.ts";
 
-/** The SQL of feedback. */
 export function createFeedbackRepository(db: Database | Transaction) {
   return {
     async insert(row: typeof feedback.$inferInsert): Promise<void> {

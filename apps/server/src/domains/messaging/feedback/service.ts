@@ -11,7 +11,7 @@ import { createFeedbackRepository } from "./repository.ts";
 export type Feedback = ReturnType<typeof createFeedback>;
 export type FeedbackDependencies = {
   clock: Clock;
-  /** Returns the recipients, each with their language; `otherwise` where it is unknown. */
+  /** Returns the recipients with their languages; `otherwise` is used if a language is unknown. */
   listOperators: (transaction: Transaction, otherwise: Language) => Promise<{ email: string; language: Language }[]>;
   getUser: (userId: number) => Promise<User>;
   /** Counts the message against the sender's limit. Throws `TooManyRequests`. */
@@ -24,9 +24,8 @@ export type FeedbackDependencies = {
 export type FeedbackResult = { readonly isKept: true };
 type FeedbackInput = {
   readonly userId: number;
-  /** The text as typed. */
+  /** The text as typed, not trimmed. */
   readonly message: string;
-  /** The sender's language. */
   readonly language: Language;
 };
 

@@ -9,9 +9,9 @@ export const feedback = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As typed, without blanks around; its line breaks stay. */
+    /** The text as typed but trimmed; line breaks are kept. */
     message: text("message").notNull(),
-    /** The language of the portal when it was written. */
+    /** The language of the user interface when the feedback was sent. */
     language: text("language").$type<"en" | "cs" | "sk">().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

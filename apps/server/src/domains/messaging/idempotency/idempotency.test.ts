@@ -9,7 +9,7 @@ import { createIdempotencyRepository } from "./repository.ts";
 import { createIdempotency, type IdempotentCall } from "./service.ts";
 import { idempotencyKeys } from "./tables.ts";
 
-/** Only what a call is known by. */
+/** The parts of a request that identify it. */
 type Call = Pick<FastifyRequest, "method" | "url" | "body" | "headers">;
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>["db"];
@@ -34,10 +34,10 @@ function ask(part: Partial<Call> = {}): FastifyRequest {
   return { ...call, sessionUser: { id: userId } } as unknown as FastifyRequest;
 }
 const refuse = () => Promise.reject(new ApiError("ContractStateChanged"));
-/** The same or another call that is done while the first one still checks. */
+/** Completes a request while another one is still in its checks. */
 const doMeanwhile = (request: FastifyRequest) => once(request, (commit) => commit(() => Promise.resolve("done")));
 
-it("gives the answer of the same call where that was done while this one was being refused for it", async () => {
+it("returns the stored response if the same request succeeded while this one was being refused", async () => {
   const answer = await once(ask(), async () => {
     await doMeanwhile(ask());
     return await refuse();
@@ -45,7 +45,7 @@ it("gives the answer of the same call where that was done while this one was bei
   expect(answer).toBe("done");
 });
 
-it("refuses where another call has used the key meanwhile, or where nobody has", async () => {
+it("refuses if the key is unused, or was used by another request during the checks", async () => {
   const refused = { code: "ContractStateChanged" };
   await expect(once(ask(), refuse)).rejects.toMatchObject(refused);
   const other = once(ask(), async () => {
@@ -55,13 +55,13 @@ it("refuses where another call has used the key meanwhile, or where nobody has",
   await expect(other).rejects.toMatchObject(refused);
 });
 
-it("refuses where the key was used longer than a day ago", async () => {
+it("refuses if the key was used more than a day ago", async () => {
   await doMeanwhile(ask());
   now = new Date("2026-11-26T10:00:01Z");
   await expect(once(ask(), refuse)).rejects.toMatchObject({ code: "ContractStateChanged" });
 });
 
-it("hides no fault of the portal behind an answer", async () => {
+it("rethrows unexpected errors instead of returning a stored response", async () => {
   const faulty = once(ask(), async () => {
     await doMeanwhile(ask());
     throw new Error("out of order");

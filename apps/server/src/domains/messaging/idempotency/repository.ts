@@ -3,16 +3,15 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { idempotencyKeys } from "./tables.ts";
 
-/** A key of a user, and the digest of the request that it came with. */
+/** A user's key, and the digest of the request that used it. */
 export type KeyedCall = { readonly userId: number; readonly key: string; readonly digest: string };
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 
-/** The SQL of idempotency keys. */
 export function createIdempotencyRepository(db: Database | Transaction, encryption: Encryption) {
   const isOf = ({ userId, key }: KeyedCall) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
   return {
-    /** Returns the call that used the key, however long ago; null without one. */
+    /** Returns the row of the key regardless of its age; null if the key is unused. */
     async find(call: KeyedCall) {
       const [first] = await db.select().from(idempotencyKeys).where(isOf(call));
       return first === undefined ? null : encryption.decryptRow(idempotencyKeys, first);
@@ -23,12 +22,12 @@ export function createIdempotencyRepository(db: Database | Transaction, encrypti
       await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), isOld));
     },
 
-    /** Deletes one call if it is older than a moment. */
+    /** Deletes the row of the key if it is older than `moment`. */
     async forgetCall(call: KeyedCall, moment: Date): Promise<void> {
       await db.delete(idempotencyKeys).where(and(isOf(call), lt(idempotencyKeys.createdAt, moment)));
     },
 
-    /** Waits for another transaction that claims the same key; returns false where that one is committed. */
+    /** Waits for another transaction that claims the same key; returns false if that transaction commits. */
     async claim({ userId, key, digest }: KeyedCall, createdAt: Date): Promise<boolean> {
       const claimed = await db
         .insert(idempotencyKeys)

@@ -7,16 +7,16 @@ import { createTokenDigest } from "../../../lib/keys/secrets.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import { createIdempotencyRepository, type IdempotencyRepository, type KeyedCall } from "./repository.ts";
 
-/** A key gets its first response for 24 hours. */
+/** How long a key returns its first response: 24 hours. */
 const retentionMs = 24 * 60 * 60_000;
 
 type Dependencies = {
   db: Pick<Database, "transaction">;
   repository: IdempotencyRepository;
-  /** For the repository within a transaction. */
+  /** Passed to the repository of a transaction. */
   encryption: Encryption;
   clock: Clock;
-  /** The portal's secret; keys the digest of a body, which may contain a number that can be guessed. */
+  /** The server's secret. It keys the digest of the body, which may contain a guessable number. */
   secret: string;
 };
 
@@ -24,16 +24,20 @@ type Dependencies = {
 export type IdempotentCall = <Answer>(
   request: FastifyRequest,
   call: (commit: Commit<Answer>) => Promise<Answer>,
-  /** For this long a request without a key and with the same body counts as the same request; 0 for never. */
+  /**
+   * For this many seconds, a request without a key counts as a repetition if its body is the same; 0 turns this off.
+   */
   options?: { withoutKeyForSeconds?: number },
 ) => Promise<Answer>;
 
 /**
- * Runs a creating request once for each Idempotency-Key of a user: its rows and its response are written in one
- * transaction, and a repeated key gets the first response for 24 hours, before anything is checked or prepared. Of two
- * concurrent requests the second waits and gets the response of the first, even if it could not succeed a second time; a
- * failed one leaves nothing behind. Without a key the request simply runs, or counts for a while by its body.
- * Throws `IdempotencyKeyReused` where the key came with another request or body, and `ValidationFailed` for an invalid key.
+ * Runs a creating request once for each Idempotency-Key of a user. Its rows and its response are written in one
+ * transaction. For 24 hours a repeated key returns the first response, before any check or preparation.
+ * The second of two concurrent requests waits and returns the response of the first, even if it could no longer
+ * succeed. A failed request stores no response. A request without a key runs normally, unless `withoutKeyForSeconds`
+ * compares its body.
+ * Throws `IdempotencyKeyReused` if the key was used with another request or body, and `ValidationFailed` for an invalid
+ * key.
  */
 export function createIdempotency({ db, repository, encryption, clock, secret }: Dependencies): IdempotentCall {
   const digestOf = createTokenDigest(secret, "idempotency");
@@ -46,7 +50,7 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
     const key = keyOf(request);
     if (key === null && withoutKeyForSeconds === 0) return await call((work) => db.transaction(work));
     const digest = digestOf(textOf(request));
-    // The blank distinguishes it from the keys of requests, which have none.
+    // The space keeps this key distinct from request keys, which cannot contain one.
     const keyedCall = { userId: currentUser(request).id, key: key ?? `body ${digest}`, digest };
     const oldest = new Date(clock.now().getTime() - (key === null ? withoutKeyForSeconds * 1000 : retentionMs));
     const findDone = async () => {
@@ -69,7 +73,7 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
     try {
       return await call(commit);
     } catch (error) {
-      // The same request succeeded in the meantime, and this one was refused because of its changes.
+      // The same request succeeded in the meantime, and its changes caused this refusal.
       const done = error instanceof ApiError ? await findDone() : null;
       if (done?.digest !== digest) throw error;
       return done.answer as Answer;
@@ -77,7 +81,7 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
   };
 }
 
-/** Throws `IdempotencyKeyReused` where the key came with another request. */
+/** Throws `IdempotencyKeyReused` if the key was used with another request. */
 function answerOf(first: { digest: string; answer: unknown } | null, { digest }: KeyedCall): unknown {
   if (first?.digest !== digest) throw new ApiError("IdempotencyKeyReused");
   return first.answer;

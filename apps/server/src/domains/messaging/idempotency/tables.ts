@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-co
 import { encrypted } from "../../../db/encrypted-columns.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** The first responses of creating requests, by their key. */
+/** The first responses to creating requests, by key. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -10,9 +10,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** The digest of the request and its body, keyed by the portal's secret: a key belongs to one request. */
+    /** The digest of the request and its body, keyed by the server's secret: a key belongs to one request. */
     digest: text("digest").notNull(),
-    /** Null while the request runs; no other transaction sees that. */
+    /** Null while the request runs; other transactions never see the null. */
     answer: encrypted<unknown>("answer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

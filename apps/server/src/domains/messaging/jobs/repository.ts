@@ -5,13 +5,12 @@ import { jobs, jobsChannel } from "./tables.ts";
 export type JobRow = typeof jobs.$inferSelect;
 export type JobRepository = ReturnType<typeof createJobRepository>;
 
-/** Due times use the database's clock, since the clocks of the processes' machines may differ. */
+/** Due times use the database's clock, since the clocks of the server machines may differ. */
 const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
 
-/** The SQL of jobs. */
 export function createJobRepository(db: Database | Transaction) {
   return {
-    /** Writes a job; an existing one of the same kind and subject gets the new time. */
+    /** Writes a job; an existing job of the same kind and subject gets the new time. */
     async put(kind: string, subject: string, inSeconds: number): Promise<void> {
       const dueAt = seconds(inSeconds);
       await db
@@ -21,7 +20,7 @@ export function createJobRepository(db: Database | Transaction) {
       await db.execute(sql`select pg_notify(${jobsChannel}, '')`);
     },
 
-    /** Writes a job that is due immediately, unless one of its kind and subject exists. */
+    /** Writes a job that is due immediately, unless its kind and subject already exist. */
     async ensure(kind: string, subject: string): Promise<void> {
       await db
         .insert(jobs)
@@ -60,7 +59,7 @@ export function createJobRepository(db: Database | Transaction) {
       await db.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.dueAt, dueAt)));
     },
 
-    /** Schedules a job again, unless it was claimed or written again since this lease began. */
+    /** Reschedules a job, unless it was claimed or written again since this lease began. */
     async putBack({ id, dueAt }: JobRow, inSeconds: number, error: string | null): Promise<void> {
       await db
         .update(jobs)
@@ -68,7 +67,7 @@ export function createJobRepository(db: Database | Transaction) {
         .where(and(eq(jobs.id, id), eq(jobs.dueAt, dueAt)));
     },
 
-    /** Seconds until the next job is due; null while there is none. */
+    /** Returns the seconds until the next job is due; null if no job is waiting. */
     async secondsToNext(kinds: readonly string[]): Promise<number | null> {
       const [row] = await db
         .select({ wait: sql<number | null>`extract(epoch from min(${jobs.dueAt}) - clock_timestamp())::float8` })

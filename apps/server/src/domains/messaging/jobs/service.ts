@@ -4,7 +4,7 @@ import { createJobRepository } from "./repository.ts";
 export type JobKind = "seal" | "remind" | "expire-link" | "refresh-statistics";
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** Work for later, written in the transaction that causes it. The worker gets the handlers. */
+/** Schedules background work in the transaction that causes it. The handlers are registered with the worker. */
 export function createJobs() {
   return {
     /** A waiting job of the same kind and subject gets the new time. */

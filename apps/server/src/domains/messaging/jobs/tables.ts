@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text, timestamp, unique } from "drizzl
 export const jobsChannel = "jobs";
 
 /**
- * Work for later or as soon as possible: one row for each kind and subject until it is done.
+ * Background work, due now or later: one row for each kind and subject until it is done.
  * Source: docs/reference/messages.md#background-jobs.
  */
 export const jobs = pgTable(

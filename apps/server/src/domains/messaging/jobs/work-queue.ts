@@ -1,21 +1,22 @@
-/** Wakes the loop without a notification: one may have been missed. */
+/** Wakes the loop without a notification, because one may have been missed. */
 const maxSleepMs = 30_000;
-/** Due work failed or the database is unreachable: trying again immediately would only spin. */
+/** The pause after due work failed or the database was unreachable; an immediate retry would only spin. */
 const troubleSleepMs = 5000;
 
 type WorkLoop = {
-  /** Calls `wake` whenever something was added, in any process. */
+  /** Calls `wake` when any process adds an entry. */
   onAdded: (wake: () => void) => void;
-  /** Does the due work; it ends early when `stopped` is aborted. */
+  /** Does the due work; ends early when `stopped` is aborted. */
   workDue: (stopped: AbortSignal) => Promise<void>;
-  /** Returns the seconds until the next is due; null while none waits. */
+  /** Returns the seconds until the next entry is due; null if none is waiting. */
   secondsToNext: () => Promise<number | null>;
   onFault: (error: unknown) => void;
 };
 
 /**
- * Works through a queue of the database, in every process: woken by new entries, by the time of the next one, and
- * periodically. Failed entries stay and are tried again. Returns a function that stops it once the work under way is done.
+ * Processes a database queue, in every process. It wakes when entries are added, when the next one is due, and
+ * periodically. Failed entries stay and are tried again. Returns a function that stops the loop after the work in
+ * progress is done.
  * Source: docs/reference/messages.md#delivery.
  */
 export function startWorkLoop({ onAdded, workDue, secondsToNext, onFault }: WorkLoop): () => Promise<void> {

@@ -7,18 +7,18 @@ import { startWorkLoop } from "./work-queue.ts";
 import type { JobRepository, JobRow } from "./repository.ts";
 import { jobsChannel } from "./tables.ts";
 
-/** Longer than any job lasts: after it, the process that claimed it is dead. */
+/** Longer than any job takes: once the lease has expired, the process that claimed the job must be dead. */
 const leaseSeconds = 120;
 const maxConcurrent = 2;
 const firstWaitSeconds = 2;
 const maxWaitSeconds = 600;
 
-/** Does one job; doing it twice has the same effect as once. A job that throws is tried again. */
+/** Does one job. It must be idempotent, because a job can run twice. A job that throws is tried again. */
 export type JobHandler = (subject: string) => Promise<void>;
 /** The handlers of jobs by kind. */
 export type JobWork = {
   handlers: Readonly<Record<string, JobHandler>>;
-  /** Jobs that repeat, each `everySeconds` after its last run; the subject is "". */
+  /** Recurring jobs: each runs `everySeconds` after its last run, with the subject "". */
   regular: Readonly<Record<string, { handler: JobHandler; everySeconds: number }>>;
 };
 type Dependencies = JobWork & {
@@ -27,7 +27,7 @@ type Dependencies = JobWork & {
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
 
-/** Runs due jobs in every process; returns a function that stops it once the jobs under way are done. */
+/** Runs due jobs in every process. Returns a function that stops the worker after the jobs in progress are done. */
 export function startJobWorker({ repository, listener, handlers, regular, log }: Dependencies): () => Promise<void> {
   const kinds = [...Object.keys(handlers), ...Object.keys(regular)];
   let hasBegun = false;
@@ -60,7 +60,7 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
       }
     },
     secondsToNext: () => repository.secondsToNext(kinds),
-    // The database is unreachable or the defect is ours: the jobs stay.
+    // Either the database is unreachable or our code failed; the jobs stay in the queue.
     onFault: reportFault(log, "the job worker failed"),
   });
 }

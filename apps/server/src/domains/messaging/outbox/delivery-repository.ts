@@ -4,7 +4,7 @@ import type { Channel, OutboxRow } from "./repository.ts";
 import { outboxMessages } from "./tables.ts";
 
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
-/** Reports the end of a message: `error` is null where a gateway has accepted it, else the reason why it was given up. */
+/** Reports the end of a delivery: `error` is null if a gateway accepted the message, else the reason for giving up. */
 export type OnOutcome = (
   transaction: Transaction,
   outcome: { messageId: string; error: string | null },
@@ -12,10 +12,10 @@ export type OnOutcome = (
 
 type Postponement = { waitSeconds: number; refusals: number; isOver: boolean; error: string };
 
-/** Due times use the database's clock, since the clocks of the processes' machines may differ. */
+/** Due times use the database's clock, since the clocks of the server machines may differ. */
 const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
 
-/** The SQL with which the worker delivers the messages of the outbox. */
+/** Creates the outbox repository of the delivery worker. */
 export function createDeliveryRepository(db: Database | Transaction) {
   const isDue = (channels: readonly Channel[]) =>
     and(
@@ -26,8 +26,8 @@ export function createDeliveryRepository(db: Database | Transaction) {
 
   return {
     /**
-     * Claims messages that are due; no other process claims them for `leaseSeconds`, so a process that dies only delays
-     * them. Each attempt is counted before it begins.
+     * Claims messages that are due. Other processes cannot claim them for `leaseSeconds`, so a process that dies only
+     * delays them. Each attempt is counted before it begins.
      */
     async claim(channels: readonly Channel[], limit: number, leaseSeconds: number): Promise<OutboxRow[]> {
       const due = db
@@ -44,7 +44,7 @@ export function createDeliveryRepository(db: Database | Transaction) {
         .returning();
     },
 
-    /** Marks a message that a gateway has accepted and reports the outcome, in one transaction. */
+    /** Marks a message as accepted by a gateway and reports the outcome, in one transaction. */
     async markSent({ id, messageId }: OutboxRow, onOutcome?: OnOutcome): Promise<void> {
       await db.transaction(async (transaction) => {
         const marked = await transaction
@@ -56,7 +56,10 @@ export function createDeliveryRepository(db: Database | Transaction) {
       });
     },
 
-    /** Schedules or gives up a message, unless another process has tried it since: a slow process must not undo its result. */
+    /**
+     * Reschedules or gives up a message, unless another process has tried it since: a slow process must not undo its
+     * result.
+     */
     async putBack({ id, attempts, messageId }: OutboxRow, postponement: Postponement, onOutcome?: OnOutcome) {
       const { waitSeconds, refusals, isOver, error } = postponement;
       await db.transaction(async (transaction) => {
@@ -71,7 +74,7 @@ export function createDeliveryRepository(db: Database | Transaction) {
       });
     },
 
-    /** Returns the seconds until the next message is due; null while none waits. */
+    /** Returns the seconds until the next message is due; null if no message is waiting. */
     async secondsToNext(channels: readonly Channel[]): Promise<number | null> {
       const [row] = await db
         .select({
@@ -82,7 +85,10 @@ export function createDeliveryRepository(db: Database | Transaction) {
       return row?.wait ?? null;
     },
 
-    /** Deletes sent messages and, much later, those given up: their last attempt was when they were last due. */
+    /**
+     * Deletes old sent messages and, much later, messages that were given up. The last attempt of the latter was at
+     * `dueAt`.
+     */
     async forgetOld({ sentDays, failedDays }: { sentDays: number; failedDays: number }): Promise<void> {
       const before = (days: number) => sql`clock_timestamp() - ${`${days} days`}::interval`;
       const wasSent = and(eq(outboxMessages.state, "Sent"), lt(outboxMessages.sentAt, before(sentDays)));

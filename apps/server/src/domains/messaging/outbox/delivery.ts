@@ -6,27 +6,30 @@ import { logoId } from "./emails/layout.ts";
 import type { OutboxRepository, OutboxRow } from "./repository.ts";
 import type { Outbox } from "./service.ts";
 
-/** A message that is refused permanently gets a few more attempts: servers are sometimes wrong. */
+/** Even a message that is refused permanently gets a few attempts, because mail servers are sometimes wrong. */
 const maxRefusals = 5;
 const maxPostponements = 50;
 const firstWaitSeconds = 10;
 const maxWaitSeconds = 3600;
-/** An unreachable gateway is tried again soon, however many messages wait for it. */
+/** The longest pause for an unreachable gateway. It is short, because many messages may be waiting for it. */
 const maxOutageWaitSeconds = 300;
 
 export type DeliveryDependencies = {
   repository: Pick<DeliveryRepository, "markSent" | "putBack">;
   messages: Pick<OutboxRepository, "listAttachments">;
   outbox: Pick<Outbox, "open">;
-  /** Messages wait while their gateway is not configured. */
+  /** Messages wait if their gateway is not configured. */
   mail: EmailGateway | undefined;
   sms: SmsGateway | undefined;
-  /** Runs for each message that was sent or given up, in the transaction that marks it. */
+  /** Runs for each message that is sent or given up, in the transaction that marks it. */
   onOutcome?: OnOutcome;
   log: Pick<FastifyBaseLogger, "warn">;
 };
 
-/** Returns a function that delivers one claimed message and marks the result; it resolves to whether the gateway was reachable. */
+/**
+ * Returns a function that delivers one claimed message and marks the result; it resolves to false if the gateway was
+ * unreachable.
+ */
 export function createDelivery({ repository, messages, outbox, mail, sms, onOutcome, log }: DeliveryDependencies) {
   async function send(row: OutboxRow): Promise<void> {
     const content = outbox.open(row);
@@ -54,7 +57,7 @@ export function createDelivery({ repository, messages, outbox, mail, sms, onOutc
     const isOver = refusals >= (kind === "refused" ? maxRefusals : maxPostponements);
     const longest = kind === "unreachable" ? maxOutageWaitSeconds : maxWaitSeconds;
     const waitSeconds = Math.min(longest, firstWaitSeconds * 2 ** Math.min(row.attempts - 1, 20));
-    // The number identifies the message; its recipient and content do not belong in the log.
+    // The id identifies the message; its recipient and content must not be logged.
     log.warn({ outboxMessage: row.id, attempts: row.attempts, kind, isOver }, "a message was not delivered");
     const postponement = { waitSeconds, refusals, isOver: kind !== "unreachable" && isOver, error: message };
     await repository.putBack(row, postponement, onOutcome);

@@ -10,7 +10,7 @@ describe("an email", async () => {
   afterAll(() => server.close());
   const test = await createTestApp({ env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: mailFrom } });
 
-  it("is sent after its transaction has committed, and keeps its number", async () => {
+  it("is sent after its transaction commits, with its message id as Message-ID", async () => {
     await send(test, "once@example.com");
     await stateOf(test, "once@example.com").toBe("Sent");
     const [mail] = server.received;
@@ -38,7 +38,7 @@ describe("an email", async () => {
     expect(server.received.slice(before).map(({ to }) => to)).toEqual([["after@example.com"]]);
   });
 
-  it("is sent in the name of a firm from the configured address, with the firm's logo", async () => {
+  it("is sent from the configured address with the firm's name and logo", async () => {
     const logo = Buffer.from("a picture");
     const findEmailBranding = () =>
       Promise.resolve({ name: "Finanční dílna, s.r.o.", color: "#0f5c8c", logo, withdrawalAddress: null });
@@ -69,7 +69,7 @@ describe("an email", async () => {
   });
 
   it.each(["two@example.com,three@example.com", "x@example.com>\r\nBcc: y@example.com", "nobody"])(
-    "an email to the text %j reaches nobody else",
+    "does not reach other recipients if the address is %j",
     async (to) => {
       const before = server.received.length;
       await send(test, to);
@@ -94,7 +94,7 @@ describe("an email", async () => {
     expect(content).not.toMatch(/zacek|subject/);
   });
 
-  it("is sent once by several processes", async () => {
+  it("is sent exactly once with several processes", async () => {
     const before = server.received.length;
     await Promise.all([test.another(), test.another()]);
     const names = Array.from({ length: 60 }, (_, index) => `many${index}@example.com`);

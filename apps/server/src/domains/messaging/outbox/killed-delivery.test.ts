@@ -8,8 +8,8 @@ import { createTestApp } from "../../../testing/test-app.ts";
 import { outboxMessages } from "./tables.ts";
 import { findMessage, mailFrom, makeDue, outboxSecret, send, stateOf } from "./testing/messages.ts";
 
-describe("a process that is killed in the middle of a delivery", () => {
-  it("has only delayed the message, which keeps its number", async () => {
+describe("a process that is killed during a delivery", () => {
+  it("only delays the message, which keeps its Message-ID", async () => {
     const server = await startMailServer();
     onTestFinished(() => server.close());
     server.hold(new Promise(() => undefined));
@@ -36,7 +36,7 @@ describe("a process that is killed in the middle of a delivery", () => {
     const another = await createTestApp({ env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: mailFrom } });
     const [row] = await test.db.select().from(outboxMessages);
     const { id: _id, ...message } = row ?? (await findMessage(test, "held@example.com"));
-    // The living process finds the same row, which the dead one still holds for a while.
+    // The second process gets the same row, still leased to the killed process.
     await another.db.insert(outboxMessages).values(message);
     await send(another, "other@example.com");
     await stateOf(another, "other@example.com").toBe("Sent");

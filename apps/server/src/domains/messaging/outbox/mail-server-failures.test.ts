@@ -14,8 +14,8 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
 const portalWith = (url: string): Promise<TestApp> => createTestApp({ env: { MAIL_URL: url, MAIL_FROM: mailFrom } });
 
 /**
- * Postpones each message that failed by a day, so that a slow machine does not send it before the test says so. Returns the
- * seconds by which the portal itself postponed each attempt.
+ * Postpones each failed message by a day, so that a slow machine does not send it too early. Returns a function that
+ * reads the delay in seconds that the server had set after each attempt.
  */
 async function postponeFailures(test: TestApp): Promise<() => Promise<number[]>> {
   await test.pool.query(`
@@ -36,7 +36,7 @@ async function postponeFailures(test: TestApp): Promise<() => Promise<number[]>>
 }
 
 describe("a mail server", () => {
-  it("a mail server that is dead delays messages and loses none, and gets none twice", async () => {
+  it("delays messages while it is down, without losing or duplicating any", async () => {
     const port = await findLastingPort();
     const test = await portalWith(`smtp://127.0.0.1:${port}`);
     const names = Array.from({ length: 12 }, (_, index) => `patient${index}@example.com`);
@@ -68,8 +68,8 @@ describe("a mail server", () => {
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(names.toSorted());
   });
 
-  it("is tried at growing intervals of up to five minutes while it is away", async () => {
-    // A closed port refuses the connection immediately; the look-up of an unknown host could take long.
+  it("is retried at growing intervals of up to five minutes while it is unreachable", async () => {
+    // A closed port refuses the connection immediately; the DNS lookup of an unknown host could take long.
     const test = await portalWith("smtp://127.0.0.1:1");
     const waits = await postponeFailures(test);
     await send(test, "later@example.com");
@@ -80,7 +80,7 @@ describe("a mail server", () => {
     expect(await waits()).toEqual([10, 20, 40, 80, 160, 300, 300, 300]);
   });
 
-  it("a mail server that refuses a recipient for good ends the message as failed after five attempts, with the reason", async () => {
+  it("marks a message as failed with the reason after refusing its recipient permanently five times", async () => {
     const server = await mailServer({ refuse: (to) => (to === "gone@example.com" ? 550 : null) });
     const test = await portalWith(`smtp://127.0.0.1:${server.port}`);
     await postponeFailures(test);
@@ -96,7 +96,7 @@ describe("a mail server", () => {
     expect(row.lastError).toContain("550 Turned down");
   });
 
-  it("a mail server that postpones a recipient is asked again", async () => {
+  it("is retried after temporary refusals until it accepts the recipient", async () => {
     let code: number | null = 451;
     const server = await mailServer({ refuse: () => code });
     const test = await portalWith(`smtp://127.0.0.1:${server.port}`);
@@ -111,7 +111,7 @@ describe("a mail server", () => {
     expect((await findMessage(test, "greylisted@example.com")).lastError).toBeNull();
   });
 
-  it("a mail server that wants a password gets it, and a wrong one is no message's fault", async () => {
+  it("receives the configured password; a wrong one keeps messages waiting without counting a refusal", async () => {
     const server = await mailServer({ auth: { user: "portal@x", pass: "p:/?" } });
     const right = await portalWith(`smtp://portal%40x:p%3A%2F%3F@127.0.0.1:${server.port}`);
     await send(right, "known@example.com");

@@ -10,10 +10,10 @@ export type NewMessage = Pick<OutboxRow, "channel" | "recipient" | "messageId" |
 export type Attachment = { name: string; mimeType: string; content: Buffer };
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
-/** The SQL of the outbox for the code that writes messages and follows them. */
+/** Creates the outbox repository for code that writes messages and reads their state. */
 export function createOutboxRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Writes a message with its attachments, and wakes the workers once the transaction is committed. */
+    /** Writes a message with its attachments, and wakes the workers when the transaction commits. */
     async insert(message: NewMessage, attachments: readonly Attachment[]): Promise<void> {
       const [row] = await db.insert(outboxMessages).values(message).returning({ id: outboxMessages.id });
       if (row && attachments.length > 0) {
@@ -37,7 +37,8 @@ export function createOutboxRepository(db: Database | Transaction, encryption: E
 
     /**
      * Gives up waiting messages and returns their ids. Skips a message that a worker is marking, since that worker then
-     * asks for locks that the caller may hold. A message already on its way is marked as sent if the gateway accepts it.
+     * requests locks that the caller may hold. A message that is being delivered is marked as sent if the gateway
+     * accepts it.
      */
     async giveUp(messageIds: readonly string[], reason: string): Promise<string[]> {
       if (messageIds.length === 0) return [];
@@ -55,7 +56,7 @@ export function createOutboxRepository(db: Database | Transaction, encryption: E
       return givenUp.map((row) => row.messageId);
     },
 
-    /** Returns messages by their ids, without their content. */
+    /** Returns the states of messages without their content. */
     async listStates(messageIds: readonly string[]) {
       if (messageIds.length === 0) return [];
       const { messageId, state, lastError, recipient, createdAt, sentAt } = outboxMessages;

@@ -5,7 +5,7 @@ import type { TrialOutbox } from "./trial-outbox.ts";
 
 type Dependencies = { trialOutbox: TrialOutbox };
 
-/** Open to everyone in trial mode, since the outbox brings the first link. */
+/** Public in trial mode, because users find their first log-in link in the outbox. */
 export function outboxRoutes(app: App, { trialOutbox }: Dependencies): void {
   app.route({
     ...endpoints.getOutbox,

@@ -7,13 +7,12 @@ import { type EmailName, type TemplatedEmail, renderEmail } from "./emails/templ
 import { type Attachment, createOutboxRepository } from "./repository.ts";
 
 export type { FetchLink } from "./emails/templates.ts";
-/** An e-mail by its template. */
 export type OutgoingEmail<Name extends EmailName> = TemplatedEmail<Name> & {
   to: string;
-  /** The address for replies; without one, replies are not read. */
+  /** The reply address; without it replies are not read. */
   replyTo?: string;
   attachments?: readonly Attachment[];
-  /** The advisor whose firm is the sender; without one the sender is the portal. */
+  /** The id of the advisor whose firm is the sender; without it Fundport is the sender. */
   onBehalfOf?: number;
 };
 
@@ -22,34 +21,34 @@ type Content = {
   text: string;
   html: string | null;
   replyTo?: string;
-  /** The firm as the sender's name, and its logo, a PNG in base64, which the HTML shows. */
+  /** The firm's name as the sender, and its logo as a PNG in base64, which the HTML shows. */
   fromName?: string;
   logo?: string;
 };
-/** Returns the branding of an advisor's firm for e-mails; null for the portal's own. */
+/** Returns the email branding of an advisor's firm; null for Fundport's own. */
 export type EmailBrandingFinder = (userId: number, on: Database | Transaction) => Promise<Branding | null>;
 type Dependencies = {
   secret: string;
   encryption: Encryption;
-  /** Without it every e-mail has the portal's branding. */
+  /** Without it every email has Fundport's branding. */
   findEmailBranding?: EmailBrandingFinder;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The states of messages, for the domains that wrote them. */
+/** Reads the states of messages for the domains that wrote them. */
 export type OutboxStates = ReturnType<typeof createOutboxStates>;
 export function createOutboxStates({ encryption }: { encryption: Encryption }) {
   return {
-    /** Returns messages by their ids, without their content; old ones are deleted. */
+    /** Returns the states of messages without their content; deleted old messages are missing. */
     list: (messageIds: readonly string[], on: Database | Transaction) =>
       createOutboxRepository(on, encryption).listStates(messageIds),
   };
 }
 
 /**
- * Outgoing messages. A message is written in the transaction that causes it: it vanishes with a rollback, and after a
- * commit it is sent sooner or later, at least once. Source: docs/reference/messages.md#outbox.
+ * Writes outgoing messages in the transaction that causes them. A rollback discards a message; after a commit it is
+ * sent eventually, at least once. Source: docs/reference/messages.md#outbox.
  */
 export function createOutbox({ secret, encryption, findEmailBranding = () => Promise.resolve(null) }: Dependencies) {
   const safe = createSafe(secret, "outbox");
@@ -83,11 +82,11 @@ export function createOutbox({ secret, encryption, findEmailBranding = () => Pro
   }
 
   return {
-    /** Writes an e-mail, rendered by its template in the reader's language. Returns the message's id. */
+    /** Writes an email, rendered by its template in the reader's language. Returns the message's id. */
     enqueue: async <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<string> =>
       await write(transaction, "email", email.to, await contentOf(transaction, email), email.attachments ?? []),
 
-    /** Renders an e-mail as `enqueue` would now, without sending it. */
+    /** Renders an email as `enqueue` would, without sending it. */
     preview: <Name extends EmailName>(on: Database | Transaction, email: Omit<OutgoingEmail<Name>, "to">) =>
       contentOf(on, email),
 
@@ -98,7 +97,7 @@ export function createOutbox({ secret, encryption, findEmailBranding = () => Pro
     giveUp: (transaction: Transaction, messageIds: readonly string[], reason: string): Promise<string[]> =>
       createOutboxRepository(transaction, encryption).giveUp(messageIds, reason),
 
-    /** Returns the content of a message; null where it was sealed with another secret. */
+    /** Returns the content of a message; null if it was sealed with another secret. */
     open({ messageId, content }: { messageId: string; content: string }): Content | null {
       const text = safe.open(content, messageId);
       return text === null ? null : (JSON.parse(text) as Content);

@@ -11,19 +11,19 @@ export const outboxMessages = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text("channel").$type<"email" | "sms">().notNull(),
-    /** One e-mail address, or one phone number. */
+    /** One email address or one phone number. */
     recipient: text("recipient").notNull(),
-    /** The same for every attempt: a mail reader shows a second copy as the first. */
+    /** The same for every attempt, so that a mail reader recognises a second copy as a duplicate. */
     messageId: text("message_id").notNull().unique(),
-    /** Subject, text and HTML, encrypted: links in them are as good as passwords. */
+    /** Subject, text and HTML, encrypted, because the links in them grant access like passwords. */
     content: text("content").notNull(),
     state: text("state").$type<"Waiting" | "Sent" | "Failed">().notNull().default("Waiting"),
     attempts: integer("attempts").notNull().default(0),
-    /** How often the gateway refused this message. */
+    /** How often the gateway has refused this message. */
     refusals: integer("refusals").notNull().default(0),
     lastError: text("last_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** The time of the next attempt; during one, the time after which another process may claim it. */
+    /** The time of the next attempt; during an attempt, the time after which another process may claim it. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },

@@ -6,7 +6,7 @@ import { outboxAttachments, outboxMessages } from "./tables.ts";
 
 export type TrialOutboxRepository = ReturnType<typeof createTrialOutboxRepository>;
 
-/** The SQL of the outbox page in trial mode. */
+/** Creates the repository of the outbox page in trial mode. */
 export function createTrialOutboxRepository(db: Database, encryption: Encryption) {
   return {
     async listNewest(offset: number, pageSize: number) {

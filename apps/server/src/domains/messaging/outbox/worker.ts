@@ -7,10 +7,13 @@ import type { DeliveryRepository } from "./delivery-repository.ts";
 import type { Channel } from "./repository.ts";
 import { outboxChannel } from "./tables.ts";
 
-/** Longer than any delivery lasts: after it, the process that claimed a message is dead. */
+/** Longer than any delivery takes: once the lease has expired, the process that claimed the message must be dead. */
 const leaseSeconds = 120;
 const maxConcurrent = 5;
-/** Personal data is not stored permanently; undelivered messages stay long enough for questions about them. */
+/**
+ * Personal data is deleted eventually; undelivered messages are kept longer so that questions about them can be
+ * answered.
+ */
 const retention = { sentDays: 30, failedDays: 365 };
 const hourMs = 3_600_000;
 
@@ -21,9 +24,9 @@ type Dependencies = DeliveryDependencies & {
 };
 
 /**
- * Delivers waiting messages in every process that has a gateway; woken by new messages and by a timer. The row is the
- * truth: claimed with `for update skip locked`, tried, marked. Returns a function that stops it once the deliveries under
- * way are done. Source: docs/reference/messages.md#delivery.
+ * Delivers waiting messages in every process that has a gateway. It wakes on new messages and on a timer. A message's
+ * state is in its row only: claimed with `for update skip locked`, tried, marked. Returns a function that stops the
+ * worker after the deliveries in progress are done. Source: docs/reference/messages.md#delivery.
  */
 export function startOutboxWorker(dependencies: Dependencies): () => Promise<void> {
   const { repository, listener, mail, sms, log } = dependencies;
@@ -31,7 +34,10 @@ export function startOutboxWorker(dependencies: Dependencies): () => Promise<voi
   const deliver = createDelivery(dependencies);
   let cleanedAt = 0;
 
-  /** Sends due messages; stops a channel whose gateway is unreachable, so that not every message waits for its own time-out. */
+  /**
+   * Sends due messages. Stops a channel whose gateway is unreachable, so that the other messages do not wait for a
+   * timeout each.
+   */
   async function sendDue(stopped: AbortSignal): Promise<void> {
     const reachable = new Set(channels);
     while (!stopped.aborted && reachable.size > 0) {
@@ -58,7 +64,7 @@ export function startOutboxWorker(dependencies: Dependencies): () => Promise<voi
       await sendDue(stopped);
     },
     secondsToNext: () => repository.secondsToNext(channels),
-    // The database is unreachable or the defect is ours: the messages stay, and are tried again.
+    // Either the database is unreachable or our code failed; the messages stay and are tried again.
     onFault: reportFault(log, "the outbox worker failed"),
   });
 }

@@ -7,7 +7,7 @@ import { absentFields, cartOf, itemOf, type ProductKind, unknownFields } from ".
 
 type Field = ApiError["fields"][number];
 
-/** `today` is the day in Europe/Prague. */
+/** `today` is the date in Europe/Prague. */
 export type CalculationContext = { reference: CartReference; today: Day };
 
 function fieldOf(missing: ItemMissing): Field {
@@ -20,7 +20,7 @@ function fieldOf(missing: ItemMissing): Field {
   return { path: missing.what === "chargingMethod" ? "chargingMethodId" : "id", code: "NotFound" };
 }
 
-/** The forecast of one item; `refuse` names the fields by their place in the body. */
+/** Forecasts one item; `refuse` gets field paths within the item. */
 function calculateItem(kind: ProductKind, input: CalculationInput, index: number, context: Context): CalculationOutput {
   const { reference, today, refuse } = context;
   const unknown = unknownFields(kind, input, reference);
@@ -44,7 +44,7 @@ function calculateItem(kind: ProductKind, input: CalculationInput, index: number
     return refuse("CalculationImpossible", missing.map(fieldOf));
   }
   const { series, figures } = projected.projection;
-  // Beyond the bound of every amount there are no figures to show.
+  // Figures above the maximum amount are refused instead of shown.
   const isBounded = (values: Iterable<number>) => [...values].every((value) => Math.abs(value) <= maxAmount);
   const amounts = Object.values({ ...figures, indicativeFee: figures.indicativeFee.known });
   if (![...Object.values(series), amounts].every(isBounded)) {
@@ -64,8 +64,8 @@ function refuseWith(prefix: string): Refuse {
 }
 
 /**
- * Forecast and fee of one item, or of each of a list.
- * Shape: the JSON of an answer for an item, of a list for a list, one for one.
+ * Calculates the forecast and fee of one item, or of each item of a list.
+ * Shape: the JSON of one result for an item, of a list for a list, also for a list of one.
  * Other requests run after each item, so that many full carts over fifty years do not delay them.
  * Errors: `NotFound` names the unknown ids, `CalculationImpossible` the missing fields, both by their path in the body.
  */

@@ -32,7 +32,7 @@ async function calculateFund(part: Partial<Input> = {}): Promise<CalculationOutp
 }
 
 describe("the calculation of a fund", () => {
-  it("takes gains and fee schemes from the catalogue: 5 % of 10,000 is 500, and 9,500 grows by 5 % a year", async () => {
+  it("uses the catalogue's gains and fees: 5 % of 10,000 is 500, and 9,500 grows by 5 % a year", async () => {
     const answer = await calculateFund();
     expect(answer).toMatchObject({
       id: ids.equityFund,
@@ -52,13 +52,13 @@ describe("the calculation of a fund", () => {
     });
   });
 
-  it("does not believe what is sent of gains and fees", async () => {
+  it("ignores gains and fees in the request", async () => {
     const trusted = await receive(test, "calculateFund", anna, ask());
     const lied = ask({ moderateGain: 99, feeSchemes: [], gains: { moderateGain: 99 }, prepaid: null });
     expect(await receive(test, "calculateFund", anna, lied)).toEqual(trusted);
   });
 
-  it("gives what the package of calculations gives for the same plan", async () => {
+  it("returns the same result as the finance package for the same plan", async () => {
     const part = { periodicalAmount: 2000, investmentHorizon: 7, chargingMethodId: ids.upFront, discount: 10 };
     const { id: _, ...answer } = await calculateFund(part);
     const plan: PlanTerms = {
@@ -73,19 +73,19 @@ describe("the calculation of a fund", () => {
     expect({ kind: "forecast", forecast: answer }).toEqual(forecast({ ...plan, gains }));
   });
 
-  it("charges the set-up fee in place of entry fees under premium advisory, which the code of the model tells", async () => {
+  it("charges the set-up fee instead of entry fees under premium advisory", async () => {
     expect((await calculateFund({ serviceFeeId: ids.premiumCz })).indicativeFee).toBe(300);
     expect((await calculateFund({ serviceFeeId: ids.premiumCz, discount: 1 })).indicativeFee).toBe(200);
     expect((await calculateFund({ serviceFeeId: ids.fixCz })).indicativeFee).toBe(500);
   });
 
-  it("converts with the catalogue's newest rate", async () => {
+  it("converts at the catalogue's latest rate", async () => {
     // 4,000 euros are 100,000 crowns, the second tier.
     expect((await calculateFund({ currencyId: eur, oneOffAmount: 4000 })).indicativeFee).toBe(120);
     expect((await calculateFund({ currencyId: eur, oneOffAmount: 3999 })).indicativeFee).toBe(199.95);
   });
 
-  it("answers a list for a list, one for one and in its order", async () => {
+  it("returns a list for a list, in the same order and also for one item", async () => {
     const payload = [ask().payload, ask({ id: ids.bondFund, oneOffAmount: 5 }).payload, ask().payload];
     const answer = await receive(test, "calculateFund", anna, { payload });
     expect([answer].flat().map((each) => [each.id, each.totalInvestment])).toEqual([
@@ -96,23 +96,23 @@ describe("the calculation of a fund", () => {
     expect(Array.isArray(await receive(test, "calculateFund", anna, { payload: [ask().payload] }))).toBe(true);
   });
 
-  it("answers horizon 0 with the first month alone, and horizon 99 with all of them", async () => {
+  it("returns the first month for a horizon of 0 years, and every month for 99 years", async () => {
     expect((await calculateFund({ investmentHorizon: 0 })).assetValues).toHaveLength(1);
     expect((await calculateFund({ investmentHorizon: 99, periodicalAmount: 1 })).assetValues).toHaveLength(1189);
   });
 
-  it("also calculates a fund that the market does not list", async () => {
+  it("also calculates a fund that is not on the market", async () => {
     expect((await calculateFund({ id: ids.withdrawnFund })).indicativeFee).toBe(0);
   });
 });
 
 describe("the calculation of programs and contracts", () => {
-  it("takes a program's own gains and schemes", async () => {
+  it("uses a program's own gains and fee schemes", async () => {
     const answer = await receive(test, "calculateProgram", anna, ask({ id: ids.longProgram }));
     expect(answer).toMatchObject({ id: ids.longProgram, indicativeFee: 200, expectedAssets: 10_290 });
   });
 
-  it("moves a contract from its starting line to its ending line and charges as the starting one", async () => {
+  it("switches a contract from its starting line to its ending line and charges the fees of the starting line", async () => {
     const lines = { startingLineId: ids.longProgram, endingLineId: ids.shortProgram };
     const contract = ask({ id: ids.lifeCycle, ...lines, investmentHorizon: 5, periodicalAmount: 100 });
     const answer = await receive(test, "calculateContract", anna, contract);
@@ -129,20 +129,20 @@ describe("the calculation of programs and contracts", () => {
   it.each([
     { lines: { startingLineId: null, endingLineId: null }, fields: ["startingLineId", "endingLineId"] },
     { lines: { startingLineId: ids.longProgram, endingLineId: null }, fields: ["endingLineId"] },
-  ])("is impossible for a contract without $fields", async ({ lines, fields }) => {
+  ])("refuses a contract without $fields", async ({ lines, fields }) => {
     const answer = await send(test, "calculateContract", anna, ask({ id: ids.lifeCycle, ...lines }));
     expect(refusalOf(answer)).toEqual({ status: 422, code: "CalculationImpossible", fields });
   });
 
-  it("knows no line of another contract type", async () => {
+  it("refuses a line of another contract type", async () => {
     const lines = { startingLineId: ids.newProgram, endingLineId: ids.shortProgram };
     const answer = await send(test, "calculateContract", anna, ask({ id: ids.lifeCycle, ...lines }));
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: ["startingLineId"] });
   });
 });
 
-describe("calculations at once", () => {
-  it("makes the calculations of one advisor one at a time, of funds, programs and contracts together; the others wait, or are told when to come again", async () => {
+describe("concurrent calculations", () => {
+  it("run one at a time per advisor for all product types; others wait or are refused with Retry-After", async () => {
     const payload = Array.from({ length: 50 }, () => ({ ...base, investmentHorizon: 80, periodicalAmount: 1000 }));
     const names = ["calculateFund", "calculateProgram", "calculateContract"] as const;
     const programs = payload.map((each) => ({ ...each, id: ids.unknown }));
@@ -159,9 +159,9 @@ describe("calculations at once", () => {
   });
 });
 
-describe("a calculation is refused", () => {
+describe("an invalid calculation", () => {
   it.each(["calculateFund", "calculateProgram", "calculateContract"] as const)(
-    "%s: for an unknown id",
+    "of %s is refused for an unknown id",
     async (name) => {
       const unknown = await send(test, name, anna, ask({ id: ids.unknown }));
       expect(refusalOf(unknown)).toEqual({ status: 404, code: "NotFound", fields: ["id"] });
@@ -173,15 +173,12 @@ describe("a calculation is refused", () => {
     { part: { chargingMethodId: ids.unknown }, field: "chargingMethodId" },
     { part: { serviceFeeId: ids.unknown }, field: "serviceFeeId" },
     { part: { serviceFeeId: ids.premiumSk }, field: "serviceFeeId" },
-  ])(
-    "refuses a calculation for $part, which is not known, or not to an advisor of the country",
-    async ({ part, field }) => {
-      const answer = await send(test, "calculateFund", anna, ask(part));
-      expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [field] });
-    },
-  );
+  ])("is refused for $part, which is unknown or not offered in the advisor's country", async ({ part, field }) => {
+    const answer = await send(test, "calculateFund", anna, ask(part));
+    expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [field] });
+  });
 
-  it("refuses a calculation for gains that are missing, naming them and the item of the list", async () => {
+  it("is refused if gains are missing, with their fields and the index of the item", async () => {
     const payload = [ask().payload, ask({ id: ids.newFund }).payload];
     expect(refusalOf(await send(test, "calculateFund", anna, { payload }))).toEqual({
       status: 422,
@@ -192,7 +189,7 @@ describe("a calculation is refused", () => {
     expect(refusalOf(program)).toMatchObject({ status: 422, fields: ["moderateGain"] });
   });
 
-  it("refuses a calculation whose figures would leave what an amount may be", async () => {
+  it("is refused if its figures would exceed the maximum amount", async () => {
     const huge = ask({ oneOffAmount: 1e12, investmentHorizon: 99 });
     const answer = await send(test, "calculateFund", anna, huge);
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "CalculationImpossible" });
@@ -209,7 +206,7 @@ describe("a calculation is refused", () => {
     { name: "an id beyond the database's", part: { id: 2 ** 31 }, fields: ["id"] },
     { name: "no day", part: { dateOfBirth: "2026-02-30" }, fields: ["dateOfBirth"] },
     { name: "a text that is no day at all", part: { dateOfBirth: "x".repeat(30_000) }, fields: ["dateOfBirth"] },
-  ])("refuses a calculation for $name, naming the field", async ({ part, fields }) => {
+  ])("is refused for $name, with the field", async ({ part, fields }) => {
     const refusal = refusalOf(await send(test, "calculateFund", anna, ask(part)));
     expect(refusal).toEqual({ status: 400, code: "ValidationFailed", fields });
   });
@@ -221,13 +218,13 @@ describe("a calculation is refused", () => {
     { name: "an empty list", payload: "[]" },
     { name: "more than fifty items", payload: JSON.stringify(Array.from({ length: 51 }, () => base)) },
     { name: "null", payload: "null" },
-  ])("refuses a calculation for $name", async ({ payload }) => {
+  ])("is refused for $name", async ({ payload }) => {
     const headers = { "content-type": "application/json" };
     const answer = await send(test, "calculateFund", anna, { payload, headers });
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("refuses a calculation with a body of more than a megabyte", async () => {
+  it("is refused if its body is larger than a megabyte", async () => {
     const answer = await send(test, "calculateFund", anna, ask({ note: "x".repeat(1_100_000) }));
     expect(refusalOf(answer)).toMatchObject({ status: 413, code: "PayloadTooLarge" });
   });

@@ -44,7 +44,7 @@ const cartWith = (...entries: CartEntry[]) => ({
   items: Object.fromEntries(entries.map((entry) => [entry.uuid, entry])),
 });
 
-it("holds all that a cart of each kind of item is calculated with", async () => {
+it("contains all data that the calculation of each kind of item needs", async () => {
   const cart = cartWith(
     item("Fund", ids.equityFund),
     item("Program", ids.longProgram),
@@ -64,13 +64,13 @@ it("holds all that a cart of each kind of item is calculated with", async () => 
   expect(totals).toMatchObject({ kind: "totals" });
 });
 
-it("has no entry for a product that does not exist, so that the cart names it", async () => {
+it("has no entry for a product that does not exist", async () => {
   const cart = cartWith(item("Fund", ids.unknown), item("Program", ids.unknown));
   const reference = await readCartReference(test.db, user, cart, settings);
   expect([reference.funds.size, reference.programs.size]).toEqual([0, 0]);
 });
 
-it("offers the service models of the user's country alone", async () => {
+it("contains only the service models of the user's country", async () => {
   const reference = await readCartReference(test.db, user, emptyCart, settings);
   expect([...reference.commissionModels.values()].map(({ code }) => code)).toEqual([
     "PAID_ADVISORY_FEE_CZ",

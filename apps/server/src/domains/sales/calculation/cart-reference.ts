@@ -28,18 +28,18 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
 export type CartSettings = { language: Language; maxCartItems: number; disableCartPackages?: boolean };
 export type ReadCart = Pick<CartState, "items"> & Partial<Pick<CartState, "frameworkContractId">>;
 
-/** A framework contract of an advisor; `number` is null where the import did not give one. */
+/** A framework contract of an advisor; `number` is null if the import did not contain one. */
 type FrameworkContract = (CartReference["frameworkContracts"] extends ReadonlyMap<number, infer Row> ? Row : never) & {
   readonly number: string | null;
 };
 
-/** Framework contracts, which the contracts domain keeps. */
+/** Framework contracts, provided by the contracts domain. */
 export type FrameworkContracts = {
   listOfUser: (userId: number) => Promise<FrameworkContract[]>;
   ownsFrameworkContract: (userId: number, id: number) => Promise<boolean>;
 };
 
-/** Sources of the cart's products, of the code lists they refer to, and of the advisor's framework contracts. */
+/** Sources of the cart's products, of the code lists that they refer to, and of the advisor's framework contracts. */
 export type CartSources = {
   reference: Reference;
   contracts: FrameworkContracts;
@@ -48,7 +48,7 @@ export type CartSources = {
 };
 
 /**
- * Loads everything that the calculation of a cart needs from the catalogue, without any price, gain, scheme or limit of the
+ * Loads all data that the calculation of a cart needs from the catalogue, and no price, gain, scheme or limit from the
  * browser. A product that does not exist has no entry.
  */
 export async function loadCartReference(
@@ -70,7 +70,7 @@ export async function loadCartReference(
     catalogue.programs.loadFeeSchemes(allProgramIds),
     catalogue.programs.loadLimits(allProgramIds),
   ]);
-  // Only a cart that names one is checked against them.
+  // Framework contracts are only needed if the cart refers to one.
   const frameworkContracts = (state.frameworkContractId ?? null) === null ? [] : await contracts.listOfUser(user.id);
   const [models, methods, assetClasses, fundTypes, currencies, forex, aml] = await Promise.all([
     reference.readCommissionModels(user.countryCode),

@@ -12,19 +12,19 @@ import type { Day } from "@fundport/units";
 import { requireDay } from "../../../lib/prague-days.ts";
 import type { CartSettings, LoadedReference, ReadCart } from "./cart-reference.ts";
 
-/** A cart that was sent, in the format of a draft's `data`. */
+/** The cart in a request, in the format of a draft's `data`. */
 type SentCart = { readonly version: number; readonly state: Readonly<Record<string, unknown>> };
-/** `totals` are those of the whole cart; null where one of its items lacks its figures. */
+/** `totals` are those of the whole cart; null if an item lacks figures. */
 export type CheckedCart = { state: CartState; reference: LoadedReference; totals: CartTotals | null };
 export type CartCheck = {
   /** The path of the cart in the request, for the fields of an error. */
   path: string;
   user: User;
   language: Language;
-  /** In Europe/Prague. */
+  /** The date in Europe/Prague. */
   day: string;
   maxCartItems: number;
-  /** Replaces fields that the server knows better than the cart, before the check. */
+  /** Replaces fields with the server's own values before the check. */
   complete?: (state: CartState) => CartState;
 };
 type Sources = {

@@ -28,7 +28,7 @@ export function itemOf(kind: ProductKind, input: CalculationInput, index: number
   };
 }
 
-/** Returns a cart with the terms of one input: each item of a list has its own terms. */
+/** Returns a cart with the terms of one input, because each item of a list has its own terms. */
 export function cartOf(input: CalculationInput): CartState {
   return {
     ...emptyCart,
@@ -38,7 +38,7 @@ export function cartOf(input: CalculationInput): CartState {
   };
 }
 
-/** Fields of an input that name something the catalogue, or the user, does not have. */
+/** Returns the fields of an input whose ids are unknown or not offered to the user. */
 export function unknownFields(kind: ProductKind, input: CalculationInput, reference: CartReference): string[] {
   const known = { fund: reference.funds, program: reference.programs, contract: reference.contractTypes }[kind];
   const lineIds = kind === "contract" ? (reference.contractTypes.get(input.id)?.programIds ?? null) : null;

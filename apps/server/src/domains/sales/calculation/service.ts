@@ -15,7 +15,7 @@ type Dependencies = CartSources & {
   maxCartItems: number;
   disableCartPackages: boolean;
 };
-/** A cart that passed the check; `totals` are those of the whole cart, null where an item lacks its figures. */
+/** A cart that passed the check; `totals` are those of the whole cart, null if an item lacks figures. */
 export type CheckedCart = CartOfCheck;
 /** The data of a calculation, with facts about products that only documents print. */
 export type CatalogueOfCart = LoadedReference;
@@ -30,7 +30,7 @@ export function createCalculations({ clock, users, maxCartItems, disableCartPack
       if (day === null) throw new Error("The clock gives no day");
       const items = Object.fromEntries([body].flat().map((input, index) => [index, itemOf(kind, input, index)]));
       const user = await users.getUser(userId);
-      // Names take no part in a calculation: any language will do.
+      // A calculation uses no names, so any language is fine.
       const settings = { language: fallbackLanguage, maxCartItems };
       const reference = await loadCartReference(sources, user, { items }, settings);
       return await calculateItems(kind, body, { reference, today: day });

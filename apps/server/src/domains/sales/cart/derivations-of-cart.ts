@@ -13,7 +13,7 @@ export type DerivationSource = {
   readonly itemName: (uuid: string) => string;
 };
 
-/** The figures that a document prints, in its order. */
+/** The figures that a document prints, in the order of printing. */
 const itemFigures: readonly CartFigure[] = [
   "totalInvestment",
   "indicativeFee",
@@ -32,8 +32,9 @@ const itemFigures: readonly CartFigure[] = [
 ];
 
 /**
- * Returns the derivations of a tab's figures as numbered steps: each number appears one time, after its inputs, so that
- * a reader can follow it with a pencil. Each item has its steps; the sums of the tab follow where they are sums.
+ * Returns the derivations of a tab's figures as numbered steps. Each number appears only once, after its inputs, so
+ * that a reader can follow the steps with a pencil. Each item has its steps; the sums of the tab are added if they are
+ * sums.
  * Source: docs/reference/costs.md#stored-formulas.
  */
 export async function derivationsOfCart(source: DerivationSource): Promise<DerivationGroup[]> {
@@ -46,7 +47,7 @@ export async function derivationsOfCart(source: DerivationSource): Promise<Deriv
     for (const figure of itemFigures) {
       const root = explainFigure({ state, reference, today }, { uuid, figure });
       if (root) roots.push(root);
-      // A large cart takes a while: other calls are answered in between.
+      // A large cart takes a while, so other requests run in between.
       await setImmediate();
     }
     return roots;
@@ -60,9 +61,12 @@ export async function derivationsOfCart(source: DerivationSource): Promise<Deriv
   return sums.length > 0 ? [...groups, { name: null, steps: sums }] : groups;
 }
 
-/** The last step number, and short numbers of keys, which contain all keys below them and would grow without end. */
+/**
+ * The last step number, and short numbers for keys: keys contain all keys below them and would otherwise grow without
+ * limit.
+ */
 type Counter = { last: number; readonly keys: Map<string, string> };
-/** Steps by their formula and inputs; their names do not count. */
+/** Steps by formula and inputs, regardless of their names. */
 type KnownSteps = Map<string, StepFigures>;
 
 function listSteps(
@@ -81,7 +85,7 @@ function listSteps(
       printFormula(node.formula),
       node.value,
       node.unit,
-      // A number that is not known is another one than a known 0 with the same formula.
+      // An unknown number differs from a known 0 with the same formula.
       node.uncounted ? "unknown" : node.currencyId,
       node.inputs.map((input) => [input.label, keyOf(input)]),
     ];
@@ -95,7 +99,7 @@ function listSteps(
     const key = keyOf(node);
     const before = known.get(key);
     if (before) {
-      // The same number under a better name than "part".
+      // Prefers a better name for the same number to "part".
       if (isNameless(before) && !isNameless(node) && added.includes(key))
         known.set(key, { ...before, ...quantityOf(node, source) });
       return before.number;
@@ -134,7 +138,7 @@ function quantityOf(
   };
 }
 
-/** Of `item:<uuid>`, `fund:<id>` or `program:<id>`. */
+/** Returns the name for a subject `item:<uuid>`, `fund:<id>` or `program:<id>`. */
 function nameOfSubject(subject: string, { reference, itemName }: DerivationSource): string | null {
   const [kind, ...rest] = subject.split(":");
   const id = rest.join(":");

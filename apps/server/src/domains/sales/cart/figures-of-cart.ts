@@ -48,20 +48,20 @@ import { factsOfEntry, factsOfFund, priceDaysOf, type ProductRows } from "./prod
 
 export type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
 export type CartSource = {
-  /** The cart of the tab, without the service of the whole cart. */
+  /** The cart of the tab, without the service fee of the whole cart. */
   state: CartState;
-  /** The cart that the tab is a part of; its totals where it has some. */
+  /** The cart that the tab belongs to, and its totals if available. */
   whole: { state: CartState; totals: CartTotals | null };
   reference: CartReference & ProductRows;
   calculation: CartCalculation;
   names: Names;
   today: Day;
   withDerivations: boolean;
-  /** Whether to calculate the effect of costs by year, for the whole and for items: it doubles the time of the rest. */
+  /** Whether to calculate the effect of costs by year, for the whole and for items; it doubles the time. */
   costYears: { whole: boolean; items: boolean };
 };
 
-/** The value of `pictures`, a field without use that older rows and decision files contain. */
+/** The value of `pictures`, an unused field that older rows and decision files contain. */
 export const noPictures = { forecast: null, distribution: null } as const;
 
 /**
@@ -76,7 +76,7 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
   const itemsFigures: ItemFigures[] = [];
   for (const item of items) {
     itemsFigures.push(figuresOfItem(item, source));
-    // The years of a large cart's costs take a while: other calls are answered in between.
+    // The costs by year of a large cart take a while, so other requests run in between.
     await setImmediate();
   }
   const currencyIds = [...new Set(items.map(({ item }) => item.currencyId))];
@@ -102,7 +102,7 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
   };
 }
 
-/** Calendar days sort as texts. */
+/** Dates sort as texts. */
 function rangeOfDays(days: readonly string[]): { first: string; last: string } | null {
   const sorted = days.toSorted();
   const [first, last] = [sorted.at(0), sorted.at(-1)];
@@ -129,7 +129,7 @@ function termsOf(state: CartState, reference: CartReference): TermFigures {
   };
 }
 
-/** Rounded to 2 decimals, as they are printed. */
+/** Returns totals rounded to 2 decimals, as printed. */
 export function totalsOf(figures: Figures, series: Series, names: Names): Totals {
   const [unfavourable, favourable] = [series.unfavourable.at(-1) ?? 0, series.favourable.at(-1) ?? 0];
   return {
@@ -165,7 +165,7 @@ function uncountedOf(list: readonly Uncounted[], names: Names): UncountedFigures
   }));
 }
 
-/** Rows that add up to their total as printed, as on the screen. */
+/** Returns rows that add up to their total as printed, as on the screen. */
 function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null, names: Names): CostFigures {
   const shown = showCosts(costs, figures.totalInvestment);
   const row = ({ amount, percentage, uncounted }: ShownCost) => ({
@@ -182,13 +182,13 @@ function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null, 
   };
 }
 
-/** The split over the years, where it changes. */
+/** Returns the split over the years; null if it does not change. */
 function bandOf({ calculation, reference, names }: CartSource): BandFigures | null {
   const band = listAssetBand(calculation.items, reference);
   return band && { ...band, classes: band.classes.map((id) => names.assetClass(id)) };
 }
 
-/** Parts of the total investment that add up to it as printed. */
+/** Returns parts of the total investment that add up to it as printed. */
 export function distributionOf({ assetClasses }: CartTotals, names: Names): SectionFigures["distribution"] {
   const amounts = roundRows(assetClasses.map(({ amount }) => ({ value: amount }))).rows;
   const percentages = roundRows(assetClasses.map(({ percentage }) => ({ value: percentage }))).rows;
@@ -214,7 +214,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
     oneOffAmount: item.flow.oneOff,
     periodicalAmount: item.flow.payment,
     horizonYears: item.months / 12,
-    // Of the set-up fee each payment bears its part, whatever was chosen for the entry fee that it replaces.
+    // Each payment bears a part of the set-up fee, regardless of the charging method chosen for the entry fee.
     chargingMethod: isPremiumCart(source) ? null : names.chargingMethod(input.chargingMethodId),
     startingLine: "startingLineId" in input ? lineName(input.startingLineId) : null,
     endingLine: "endingLineId" in input ? lineName(input.endingLineId) : null,
@@ -241,7 +241,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
   };
 }
 
-/** Returns the lines of a contract that hold the money, and so the programs that grow, month by month. */
+/** Returns the lines of a contract that contain the money, and therefore the growing programs, month by month. */
 function stagesOf(
   entry: Calculated["entry"],
   item: Calculated["item"],
@@ -253,7 +253,7 @@ function stagesOf(
   );
 }
 
-/** The gains that the forecast used: of the product, of each line it is in, of each fund of a package. */
+/** Returns the gains used in the forecast: of the product, of each line, or of each fund of a package. */
 function gainsOf(entry: Calculated["entry"], item: Calculated["item"], reference: CartReference): GainFigures[] {
   if (entry.itemType === "Fund") return gainRow(null, reference.funds.get(entry.id));
   if (entry.itemType === "Program") return gainRow(null, reference.programs.get(entry.id));
@@ -306,7 +306,7 @@ function wholeServiceOf(totals: CartTotals, names: Names): WholeServiceFigures |
   };
 }
 
-/** The rate that the forecast converted with: the pair itself, else the opposite one. */
+/** Returns the rate used in the forecast: for the pair itself, or else for the opposite pair. */
 function rateBetween(from: number, to: number, names: Names): SectionFigures["rates"] {
   if (from === to) return [];
   const pair = (a: number, b: number) =>

@@ -8,7 +8,7 @@ export type Names = {
   chargingMethod(id: number | null): string | null;
   /** The unknown class has no name and is white. Source: docs/reference/calculation.md#asset-classes. */
   assetClass(id: number | null): { name: string | null; color: string };
-  /** Return true if the reference data contain an id. */
+  /** Return true if the reference data contains an id. */
   readonly has: Readonly<Record<"currency" | "chargingMethod" | "assetClass", (id: number) => boolean>>;
   readonly rates: readonly Awaited<ReturnType<Reference["readForexRates"]>>[number][];
 };
@@ -36,7 +36,7 @@ export async function loadNames(reference: Reference, language: Language): Promi
   });
 }
 
-/** Returns the names of loaded rows. */
+/** Creates the lookups of names from loaded rows. */
 export function namesOf({ currencies, chargingMethods, assetClasses, rates }: NamedRows): Names {
   const codes = new Map([...currencies].map(({ id, code }) => [id, code]));
   const methodNames = new Map([...chargingMethods].map(({ id, name }) => [id, name]));

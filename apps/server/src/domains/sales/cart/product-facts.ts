@@ -6,7 +6,7 @@ type FundRow = {
   readonly isin: string | null;
   readonly currencyId: number;
   readonly assetClassId: number | null;
-  /** 1 to 7; 0 where unknown. */
+  /** 1 to 7; 0 if unknown. */
   readonly riskLevel: number;
   /** The data from which an unpublished risk was computed. */
   readonly estimates?: { readonly riskLevel?: unknown };
@@ -21,7 +21,7 @@ export type ProductRows = {
   readonly programs: ReadonlyMap<number, ProgramRow>;
 };
 
-/** What identifies a fund; all of it unknown where the portal no longer has the fund. */
+/** Returns the identification of a fund; all unknown if the fund no longer exists. */
 export function factsOfFund(id: number, { funds }: ProductRows, names: Names): ProductFacts {
   const row = funds.get(id);
   return {
@@ -33,8 +33,9 @@ export function factsOfFund(id: number, { funds }: ProductRows, names: Names): P
 }
 
 /**
- * What identifies an investment. A program has the asset classes of its funds, a contract those of its lines, a package
- * those of its funds: the largest first. Their risk is the range of theirs; they have no ISIN of their own.
+ * Returns the identification of an investment. A program has the asset classes of its funds, a contract those of its
+ * lines, a package those of its funds, the largest first. The risk is the range of their risks; only funds have an
+ * ISIN.
  */
 export function factsOfEntry(entry: CartEntry, rows: ProductRows, names: Names): ProductFacts {
   if (entry.itemType === "Fund") return factsOfFund(entry.id, rows, names);
@@ -49,7 +50,7 @@ export function factsOfEntry(entry: CartEntry, rows: ProductRows, names: Names):
   return factsOfPrograms(programIdsOf(entry), rows, names);
 }
 
-/** What identifies a program, or a contract by its lines. */
+/** Returns the identification of a program, or of a contract with its lines. */
 export function factsOfPrograms(
   ids: readonly (number | null)[],
   { programs }: ProductRows,
@@ -68,7 +69,7 @@ function programIdsOf(entry: CartItem): readonly (number | null)[] {
   return entry.itemType === "Program" ? [entry.id] : [startingLineId, endingLineId];
 }
 
-/** The days of the newest prices behind an investment's forecast. */
+/** Returns the dates of the latest prices behind an investment's forecast. */
 export function priceDaysOf(entry: CartEntry, rows: ProductRows): readonly string[] {
   return heldFunds(entry, rows).flatMap((fund) => fund?.priceDay ?? []);
 }
@@ -95,7 +96,7 @@ function joinFacts(
   };
 }
 
-/** Returns each class one time, the largest first; an unknown class has no name. */
+/** Returns each class once, the largest first; an unknown class has no name. */
 function classNames(parts: readonly Part[], names: Names): readonly string[] {
   const shares = new Map<number, number>();
   for (const { assetClassId, share } of parts) {
@@ -104,7 +105,10 @@ function classNames(parts: readonly Part[], names: Names): readonly string[] {
   return [...shares].toSorted(([, a], [, b]) => b - a).flatMap(([id]) => names.assetClass(id).name ?? []);
 }
 
-/** From the lowest to the highest; null where any of them is unknown, since a part of the range would be a guess. */
+/**
+ * Returns the range from the lowest to the highest risk; null if any is unknown, since a partial range would be a
+ * guess.
+ */
 function rangeOf(rows: readonly Risk[]): ProductFacts["risk"] {
   const levels = rows.map(({ riskLevel }) => riskLevel ?? 0);
   if (levels.length === 0 || levels.includes(0)) return null;

@@ -13,7 +13,7 @@ type PrintableCatalogue = Omit<CartReference, "funds" | "programs" | "chargingMe
   /** Exchange rates as documents print them, with their dates. */
   readonly rates: Names["rates"];
 };
-/** A cart and the catalogue that it is calculated and printed with; `totals` are null where an item lacks its figures. */
+/** A cart and the catalogue data to calculate and print it; `totals` are null if an item lacks figures. */
 export type PrintableCart = {
   readonly state: CartState;
   readonly reference: PrintableCatalogue;
@@ -21,8 +21,8 @@ export type PrintableCart = {
 };
 
 /**
- * Returns all investments of a cart as one part, for documents other than proposals: names from the catalogue, costs year
- * by year. Pure. Throws for a cart without figures.
+ * Returns all investments of a cart as one part, for documents other than proposals: names from the catalogue, costs
+ * year by year. Pure. Throws for a cart without figures.
  */
 export async function figuresOfWholeCart(
   { state, reference, totals: whole }: PrintableCart,

@@ -41,7 +41,7 @@ const load = (path: string) => imports.runImport(test.pool, "attachments", path,
 const list = (query: Record<string, string> = {}) => receive(test, "getCommissionAttachments", anna, { query });
 const open = (id: string, as = anna) => send(test, "getCommissionAttachment", as, { params: { id } });
 
-/** Everything an import could have changed. */
+/** Returns all data that an import could have changed. */
 async function kept() {
   const { rows } = await test.pool.query("select * from commission_attachments order by user_id, name, date");
   const files = await readdir(join(root, "files"), { recursive: true }).catch(() => []);
@@ -55,8 +55,8 @@ async function faultsOf(path: string): Promise<string[]> {
   return error.faults.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`);
 }
 
-describe("commission statements that an operator loads", () => {
-  it("loads attachments as each advisor's own, of a type detected by content, opened under the extension of that type", async () => {
+describe("the import and list of commission statements", () => {
+  it("gives each advisor their own statements, with type and file extension detected from the content", async () => {
     const report = await load(
       await manifestOf(
         [
@@ -94,7 +94,7 @@ describe("commission statements that an operator loads", () => {
     expect(answers.map(({ rawPayload }) => rawPayload)).toEqual([pdf, workbook, oldWorkbook, xml, text]);
   });
 
-  it("keeps attachments that are loaded again, and replaces them by another file under the same name and day", async () => {
+  it("leaves reimported statements unchanged, and replaces a file with the same name and date", async () => {
     const lines = ["anna,Výpis říjen,Provizní výpis,2026-10-31,a.pdf"];
     const before = await kept();
     expect(await load(await manifestOf(lines, { "a.pdf": pdf }))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -105,7 +105,7 @@ describe("commission statements that an operator loads", () => {
     expect((await open(first?.id ?? "")).rawPayload).toEqual(other);
   });
 
-  it("loads attachments all or not at all, with line and column of every error", async () => {
+  it("loads all statements or none, and reports line and column of each error", async () => {
     const path = await manifestOf(
       [
         "anna,Fine,Statement,2026-10-31,fine.pdf",
@@ -148,7 +148,7 @@ describe("commission statements that an operator loads", () => {
     expect(await stored()).toEqual(files);
   });
 
-  it("lists attachments by pages, the newest first", async () => {
+  it("lists statements in pages, the latest first", async () => {
     const lines = Array.from(
       { length: 45 },
       (_, index) =>
@@ -168,8 +168,8 @@ describe("commission statements that an operator loads", () => {
   });
 });
 
-describe("refused is", () => {
-  it("refuses whoever lacks the right v_ShowMaterials, for the list and for a file of their own", async () => {
+describe("refused requests for commission statements", () => {
+  it("require the right v_ShowMaterials for the list and for a file", async () => {
     const { rows } = await test.pool.query<{ id: string }>(
       "select id from commission_attachments where user_id = 3 limit 1",
     );
@@ -181,7 +181,7 @@ describe("refused is", () => {
     expect(refusalOf(await open(rows[0]?.id ?? "", lea))).toMatchObject({ status: 403, code: "Forbidden" });
   });
 
-  it("another advisor's attachment, and one that there is not, as unknown", async () => {
+  it("return NotFound for another advisor's statement and for an unknown one", async () => {
     const boris = await test.logIn("boris");
     const [first] = (await list()).items;
     for (const answer of [await open(first?.id ?? "", boris), await open("0".repeat(32))])
@@ -189,7 +189,7 @@ describe("refused is", () => {
   });
 
   it.each([{ offset: "-1" }, { pageSize: "101" }, { pageSize: "x" }] as Record<string, string>[])(
-    "a page that there is not: %o",
+    "return ValidationFailed for the invalid page %o",
     async (query) => {
       const answer = await send(test, "getCommissionAttachments", anna, { query });
       expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });

@@ -12,10 +12,9 @@ const listed = {
   mimeType: attachments.mimeType,
 };
 
-/** The SQL of commission attachments. */
 export function createAttachmentRepository(db: Database) {
   return {
-    /** One page of a user's attachments, the newest first, with how many there are in all. */
+    /** Returns one page of a user's attachments, the latest first, with the total number. */
     async list(userId: number, { offset, pageSize }: { offset: number; pageSize: number }) {
       const isOwn = eq(attachments.userId, userId);
       const [items, [counted]] = await Promise.all([
@@ -23,7 +22,7 @@ export function createAttachmentRepository(db: Database) {
           .select(listed)
           .from(attachments)
           .where(isOwn)
-          // As its index has it.
+          // The order of the index.
           .orderBy(sql`${attachments.date} desc nulls last`, attachments.id)
           .limit(pageSize)
           .offset(offset),
@@ -32,7 +31,7 @@ export function createAttachmentRepository(db: Database) {
       return { items, totalAmount: counted?.total ?? 0 };
     },
 
-    /** Null where the user has none of that id. */
+    /** Returns null if the user has no attachment with that id. */
     async find(userId: number, id: string) {
       const [found] = await db
         .select()

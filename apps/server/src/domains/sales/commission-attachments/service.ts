@@ -3,7 +3,7 @@ import type { OutgoingFile } from "../../../http/pages/send-file.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
 import type { AttachmentRepository } from "./repository.ts";
 
-/** Returns the key of the bytes in the file storage; equal bytes share one. */
+/** Returns the file storage key of the bytes; equal bytes share one. */
 export function attachmentKey(digest: string): string {
   return `attachments/${digest.slice(0, 2)}/${digest}`;
 }
@@ -16,17 +16,17 @@ export type Attachments = ReturnType<typeof createAttachments>;
 
 type Dependencies = { repository: AttachmentRepository; storage: FileStorage };
 
-/** Commission attachments of one advisor; without the right each call throws `Forbidden`. */
+/** Lists and opens an advisor's commission attachments. Throws `Forbidden` without the right. */
 export function createAttachments({ repository, storage }: Dependencies) {
   return {
-    /** The newest first. */
+    /** Returns a page, the latest first. */
     async list(reader: Reader, page: { offset: number; pageSize: number }) {
       refuseWithoutRight(reader);
       const { items, totalAmount } = await repository.list(reader.id, page);
       return { items: items satisfies CommissionAttachment[], totalAmount };
     },
 
-    /** Another advisor's is `NotFound`, as if unknown. */
+    /** Throws `NotFound` for another advisor's attachment, as if it did not exist. */
     async open(reader: Reader, id: string): Promise<OutgoingFile> {
       refuseWithoutRight(reader);
       const found = await repository.find(reader.id, id);

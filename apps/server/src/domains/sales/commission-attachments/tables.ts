@@ -1,21 +1,23 @@
 import { date, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** Statements of commissions and the like, each one advisor's; an operator loads them. */
+/** Commission statements and similar files, each for one advisor, uploaded by an operator. */
 export const commissionAttachments = pgTable(
   "commission_attachments",
   {
-    /** Random: not to be guessed. */
+    /** Random, so that it cannot be guessed. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** In the operator's words: what kind of paper it is. */
+    /** The kind of document, as named by the operator. */
     type: text("type").notNull(),
     date: date("date", { mode: "string" }).notNull(),
     mimeType: text("mime_type").notNull(),
-    /** Digest of the bytes: their place in the file storage, and how a second import knows them again. */
+    /**
+     * The SHA-256 digest of the bytes: their key in the file storage, and the way an import recognises an equal file.
+     */
     digest: text("digest").notNull(),
     size: integer("size").notNull(),
     storedAt: timestamp("stored_at", { withTimezone: true }).notNull().defaultNow(),

@@ -15,7 +15,7 @@ const item = (uuid: string, id: number) =>
     uuid,
     { uuid, id, itemType: "Fund", isAmlValidated: true, calcInput: { ...emptyInput, oneOffAmount: 1000 * id } },
   ] as const;
-/** Items whose keys a sorting store would put in another order. */
+/** Items whose order would change if the keys were sorted. */
 const cart = { ...emptyCart, discount: 5, items: Object.fromEntries([item("zz", 7), item("a", 9), item("b-long", 8)]) };
 const body = (name: string, rest: object = {}) => ({
   data: serialiseCart(cart),
@@ -36,7 +36,7 @@ const names = async (query: Record<string, string> = {}, as = anna) =>
   (await receive(test, "getDrafts", as, { query })).items.map(({ name }) => name);
 
 describe("a draft", () => {
-  it("is saved with the cart as it stands, its items in their order, and read again as it was", async () => {
+  it("is stored with its cart and the order of its items", async () => {
     const saved = await create("  Jana Nováková  ", anna, { identifier: "8001011234" });
     expect(saved).toMatchObject({ name: "Jana Nováková", identifier: "8001011234", version: 1, etag: '"1"' });
     expect(saved.id).toMatch(/^[\w-]{22}$/);
@@ -72,19 +72,19 @@ describe("a draft", () => {
     ["another version", { version: cartVersion + 1, state: emptyCart }],
     ["more than is carried beside", { version: 1, state: { ...emptyCart, bulk: "x".repeat(262_144) } }],
     ["a field of another kind", { version: 1, state: { ...emptyCart, discount: "5" } }],
-  ])("refuses a draft that holds %s instead of a cart", async (_what, data) => {
+  ])("is refused if its data is %s instead of a cart", async (_what, data) => {
     const answer = await send(test, "createDraft", anna, { payload: body("Unreadable", { data }) });
     expect(refusalOf(answer)).toEqual({ status: 422, code: "DraftDataUnreadable", fields: ["data"] });
   });
 
-  it("refuses a draft of another format number, or with a character that no text holds", async () => {
+  it("is refused for an unknown format version or an invalid character", async () => {
     for (const rest of [{ data: undefined }, { version: 2 }, { name: "a\0b" }, { identifier: 7 }]) {
       const answer = await send(test, "createDraft", anna, { payload: body("Shape", rest) });
       expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });
     }
   });
 
-  it("has a name of its own among the advisor's drafts, whatever case, accents' writing or blanks", async () => {
+  it("requires a unique name per advisor, ignoring case, whitespace and the Unicode form of accents", async () => {
     await create("Novák  Petr");
     for (const name of ["novák petr", "Nova\u0301k Petr", " NOVÁK PETR "]) {
       const answer = await send(test, "createDraft", anna, { payload: body(name) });
@@ -96,7 +96,7 @@ describe("a draft", () => {
 });
 
 describe("an update", () => {
-  it("keeps the id and the day of creation, and gives a new ETag", async () => {
+  it("keeps the id and creation date, and returns a new ETag", async () => {
     const first = await create("To be changed");
     now = new Date(now.getTime() + 60_000);
     const answer = await update(first.id, "Changed", first.etag);
@@ -105,7 +105,7 @@ describe("an update", () => {
     expect(answer.json<{ updatedAt: string }>().updatedAt).toBe(now.toISOString());
   });
 
-  it("rejects an update with an outdated ETag and leaves the draft unchanged", async () => {
+  it("is refused if its ETag is outdated, and leaves the draft unchanged", async () => {
     const first = await create("Contended");
     expect((await update(first.id, "Contended 2", first.etag)).statusCode).toBe(200);
     const late = await update(first.id, "Contended 3", first.etag);
@@ -114,20 +114,20 @@ describe("an update", () => {
     expect(await receive(test, "getDraft", anna, { params: { id: first.id } })).toMatchObject({ name: "Contended 2" });
   });
 
-  it("must say which state it changes; a star says any", async () => {
+  it("requires If-Match; a star matches any revision", async () => {
     const { id } = await create("Any state");
     expect(refusalOf(await update(id, "No state", null))).toMatchObject({ status: 428, code: "IfMatchRequired" });
     expect((await update(id, "Any state at all", "*")).statusCode).toBe(200);
   });
 
-  it("cannot take the name of another draft, and keeps its own", async () => {
+  it("is refused if another draft has the new name, but may change the case of its own", async () => {
     await create("Taken");
     const { id, etag } = await create("Free");
     expect(refusalOf(await update(id, "TAKEN", etag))).toMatchObject({ status: 409, code: "DraftNameTaken" });
     expect((await update(id, "FREE", etag)).json()).toMatchObject({ name: "FREE" });
   });
 
-  it("an update of a deleted draft finds none", async () => {
+  it("returns NotFound for a deleted draft", async () => {
     const { id, etag } = await create("Gone");
     await receive(test, "deleteDraft", anna, { params: { id } });
     expect(refusalOf(await update(id, "Gone", etag))).toMatchObject({ status: 404 });
@@ -135,8 +135,8 @@ describe("an update", () => {
   });
 });
 
-describe("two processes", () => {
-  it("two processes that save drafts of one name at the same moment save one", async () => {
+describe("two server processes", () => {
+  it("save one draft if they concurrently save drafts with the same name", async () => {
     const other = { ...test, app: await test.another() };
     const answers = await Promise.all(
       [test, other, test, other].map((app) => send(app, "createDraft", anna, { payload: body("Race") })),
@@ -144,7 +144,7 @@ describe("two processes", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  it("two processes that update one draft at the same moment update it once", async () => {
+  it("update a draft once if they update it concurrently", async () => {
     const other = { ...test, app: await test.another() };
     const { id, etag } = await create("Race of updates");
     const answers = await Promise.all(
@@ -161,8 +161,8 @@ describe("two processes", () => {
   });
 });
 
-describe("the list", () => {
-  it("has the advisor's own drafts in pages, the newest first, and how many there are", async () => {
+describe("the list of drafts", () => {
+  it("contains the advisor's own drafts in pages, the latest first, with their total number", async () => {
     const lea = await test.logIn("lea");
     for (let day = 1; day <= 23; day += 1) {
       now = new Date(`2026-10-${String(day).padStart(2, "0")}T10:00:00Z`);
@@ -191,7 +191,7 @@ describe("an Idempotency-Key", () => {
   const repeat = (name: string, key: string, as: Record<string, string> = anna) =>
     send(test, "createDraft", as, { payload: body(name), headers: { "idempotency-key": key } });
 
-  it("a repeated Idempotency-Key gives the first answer again, ETag included, also from another process at the same moment", async () => {
+  it("returns the first response with its ETag again, also for concurrent requests to another process", async () => {
     const other = { ...test, app: await test.another() };
     const ask = (app: typeof test) =>
       send(app, "createDraft", anna, { payload: body("Once"), headers: { "idempotency-key": "k-1" } });
@@ -203,13 +203,13 @@ describe("an Idempotency-Key", () => {
     expect((await names({ pageSize: "100" })).filter((name) => name === "Once")).toHaveLength(1);
   });
 
-  it("is one user's, and of one request", async () => {
+  it("is valid only for the same user and request body", async () => {
     expect((await repeat("Once", "k-1", boris)).statusCode).toBe(200);
     expect(refusalOf(await repeat("Another", "k-1"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
     expect(refusalOf(await repeat("Another", "two words")).status).toBe(400);
   });
 
-  it("stores a digest of the body that requires the portal's secret", async () => {
+  it("is stored with a digest of the body that requires the server's secret", async () => {
     const [key, payload] = ["k-digest", body("Digest")];
     expect((await repeat("Digest", key)).statusCode).toBe(200);
     const { rows } = await test.pool.query<{ digest: string }>("select digest from idempotency_keys where key = $1", [
@@ -220,14 +220,14 @@ describe("an Idempotency-Key", () => {
     expect(rows[0]?.digest).not.toBe(createHash("sha256").update(text).digest("base64url"));
   });
 
-  it("the Idempotency-Key of a refused call is free again", async () => {
+  it("can be reused after its request was refused", async () => {
     expect((await repeat("Once", "k-2")).statusCode).toBe(409);
     expect((await repeat("Once again", "k-2")).statusCode).toBe(200);
   });
 });
 
-describe("every call", () => {
-  it("every call for another advisor's draft finds none, and leaves it as it is", async () => {
+describe("another advisor's draft", () => {
+  it("returns NotFound for all requests and stays unchanged", async () => {
     const { id, etag } = await create("Anna's own");
     const asked = { params: { id } };
     const answers = [
@@ -242,7 +242,7 @@ describe("every call", () => {
   });
 });
 
-it("an Idempotency-Key is forgotten after 24 hours", async () => {
+it("forgets an Idempotency-Key after 24 hours", async () => {
   const repeat = async () =>
     await send(test, "createDraft", await test.logIn("anna"), {
       payload: body("Kept for a day"),
@@ -257,8 +257,8 @@ it("an Idempotency-Key is forgotten after 24 hours", async () => {
 });
 
 describe("the drafts of one advisor", () => {
-  it("accepts 1,000 drafts per advisor, also with concurrent requests to two processes, and another one after a deletion", async () => {
-    // The hours that this file has passed have ended the sessions of its beginning.
+  it("are limited to 1,000, also for concurrent requests to two processes, until one is deleted", async () => {
+    // The clock has moved on, so the sessions from the beginning of this file have expired.
     const full = await test.logIn("boris");
     const { id } = await create("The one that is there", full);
     const { rows } = await test.pool.query(

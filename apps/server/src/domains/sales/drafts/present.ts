@@ -18,7 +18,10 @@ function etagOf(revision: number): string {
   return `"${revision}"`;
 }
 
-/** The revision that an If-Match names; null for `*`, which fits any; 0, which fits none, for a tag that is not ours. */
+/**
+ * Returns the revision in an If-Match header; null for `*`, which matches any; 0, which matches none, for an unknown
+ * tag.
+ */
 export function revisionOf(ifMatch: string): number | null {
   if (ifMatch.trim() === "*") return null;
   const revision = /^"([1-9]\d{0,8})"$/.exec(ifMatch.trim())?.[1];

@@ -22,14 +22,14 @@ export type SavedRow = Pick<DraftRow, keyof typeof saved>;
 type NewDraft = DraftContent & { id: string; userId: number; createdAt: Date };
 type Change = { userId: number; id: string; revision: number | null; content: DraftContent; updatedAt: Date };
 
-/** The unique index on a user's names. It has the last word where two processes rename at the same moment. */
+/** The unique index on a user's names. It decides if two processes rename concurrently. */
 export const draftNameConstraint = "drafts_name";
 
-/** The SQL of saved drafts. A draft is found by its advisor and its id together. */
+/** Stores drafts. Each query requires the advisor's id together with the draft's id. */
 export function createDraftRepository(db: Database | Transaction, encryption: Encryption) {
   const isOf = (userId: number) => eq(drafts.userId, userId);
   const isDraft = (userId: number, id: string) => and(eq(drafts.id, id), isOf(userId));
-  /** Prepared on first use: most transactions do not need them. */
+  /** Prepared on first use, since most transactions do not need them. */
   let pages: ReturnType<typeof preparePage> | null = null;
   let counts: ReturnType<typeof prepareCount> | null = null;
 
@@ -42,7 +42,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   return {
     count,
 
-    /** One page of a user's drafts, the newest first, as the index has them, and how many there are in all. */
+    /** Returns one page of a user's drafts, the latest first in the order of the index, with the total number. */
     async list(userId: number, page: { offset: number; pageSize: number }) {
       pages ??= preparePage(db);
       const { rows, totalAmount } = pageOf(await pages.execute({ userId, ...page }));
@@ -54,12 +54,14 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
       return found === undefined ? null : encryption.decryptRow(drafts, found);
     },
 
-    /** Until the transaction ends, no other one counts the drafts of this user and adds to them. */
+    /**
+     * Locks the count of this user's drafts until the transaction ends, so that no concurrent one exceeds the limit.
+     */
     async waitForOthers(userId: number): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${userLocks.drafts}, ${userId})`);
     },
 
-    /** Null where the user has a draft of that name. */
+    /** Returns null if the user has a draft of that name. */
     async insert(draft: NewDraft): Promise<SavedRow | null> {
       const [row] = await db
         .insert(drafts)
@@ -69,7 +71,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
       return row === undefined ? null : encryption.decryptRow(drafts, row);
     },
 
-    /** Changes a draft that is at `revision`, or at any where that is null; null where there is none such. */
+    /** Changes a draft at `revision`, or at any revision if that is null. Returns null if no draft matches. */
     async replace({ userId, id, revision, content, updatedAt }: Change): Promise<SavedRow | null> {
       const isAtRevision = revision === null ? undefined : eq(drafts.revision, revision);
       const [row] = await db
@@ -80,7 +82,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
       return row === undefined ? null : encryption.decryptRow(drafts, row);
     },
 
-    /** Returns whether there was one. */
+    /** Returns true if a draft was deleted. */
     async remove(userId: number, id: string): Promise<boolean> {
       const removed = await db.delete(drafts).where(isDraft(userId, id)).returning({ id: drafts.id });
       return removed.length > 0;
@@ -88,7 +90,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   };
 }
 
-/** A page of a user's drafts, the newest first in the order of the index, with their count. */
+/** Prepares the page of a user's drafts, the latest first in the order of the index, with their count. */
 function preparePage(db: Database | Transaction) {
   const isOwn = eq(drafts.userId, sql.placeholder("userId"));
   const counts = db

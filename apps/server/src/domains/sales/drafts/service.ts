@@ -11,7 +11,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import { presentListed, presentSaved, revisionOf, type SavedDraft } from "./present.ts";
 import { createDraftRepository, type DraftContent, draftNameConstraint, type DraftRepository } from "./repository.ts";
 
-/** The maximum for one advisor: about four new ones on each working day of a year, none of them deleted. */
+/** The maximum for one advisor: about four new drafts on each working day of a year, without deleting any. */
 const maxDrafts = 1000;
 
 type DraftBody = { data?: unknown; name: string; version: 1; identifier: string | null };
@@ -19,14 +19,17 @@ export type Drafts = ReturnType<typeof createDrafts>;
 
 type Dependencies = {
   repository: DraftRepository;
-  /** For the repository within a transaction. */
+  /** Creates the repository within a transaction. */
   encryption: Encryption;
   clock: Clock;
-  /** Counts the proposals of each draft; drafts without any are left out. */
+  /** Counts the proposals of each draft; drafts without proposals are left out. */
   countProposals: (draftIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 };
 
-/** Drafts of one advisor; another's is `NotFound`, as if it did not exist. Source: docs/reference/drafts.md#calls. */
+/**
+ * Manages an advisor's drafts. Another advisor's draft is `NotFound`, as if it did not exist. Source:
+ * docs/reference/drafts.md#calls.
+ */
 export function createDrafts({ repository, encryption, clock, countProposals }: Dependencies) {
   return {
     async list(userId: number, page: { offset: number; pageSize: number }) {
@@ -58,7 +61,7 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
       return presentSaved(row);
     },
 
-    /** Throws IfMatchRequired, NotFound, DraftChanged, and what `create` throws. */
+    /** Throws IfMatchRequired, NotFound, DraftChanged, and the errors of `create`. */
     async update(userId: number, id: string, body: DraftBody, ifMatch: string | undefined): Promise<SavedDraft> {
       if (ifMatch === undefined) throw new ApiError("IfMatchRequired");
       const content = readContent(body);

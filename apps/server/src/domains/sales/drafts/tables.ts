@@ -6,22 +6,22 @@ import { users } from "../../identity/sessions/tables.ts";
 export const drafts = pgTable(
   "drafts",
   {
-    /** Random: not to be guessed. */
+    /** Random, so that it cannot be guessed. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As typed, without blanks around. */
+    /** As typed, without surrounding whitespace. */
     name: text("name").notNull(),
-    /** Equal for names that count as the same; `draftNameKey` of the rules. */
+    /** Equal for names that count as the same; computed by `draftNameKey`. */
     nameKey: text("name_key").notNull(),
     /** The client's personal id. */
     identifier: encrypted<string>("identifier"),
-    /** Format of `data`. */
+    /** The format version of `data`. */
     version: integer("version").$type<1>().notNull(),
     /** The cart with its form data. The order of keys is the order of the items. */
     data: encrypted<object>("data").notNull(),
-    /** One more with each update. */
+    /** Incremented by each update. */
     revision: integer("revision").notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),

@@ -1,4 +1,6 @@
-/** What the page cannot make, posted past it: the server refuses it by the same paths and keys as the pure check. */
+/**
+ * Posts carts that the page cannot create. The server must refuse them with the same paths and keys as the pure check.
+ */
 import { errorBody, type User } from "@fundport/api";
 import { type CartReference, type CartState, checkWholeCart, emptyCart, emptyInput } from "@fundport/cart";
 import { makeBrokenCart } from "@fundport/testing/sales/carts/broken-carts";
@@ -25,7 +27,7 @@ import { makeBareProposal } from "./testing/bare-proposals.ts";
 import { makeProposal } from "./testing/proposals.ts";
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 300;
-/** In milliseconds. It ends a test that hangs; each cart is a call. */
+/** In milliseconds. Ends a test that hangs; each cart is a request. */
 const timeout = Math.max(120_000, runs * 200);
 const today = "2026-11-21";
 const day = parseDay(today)!;
@@ -34,7 +36,7 @@ const [qualified, unassigned, unlimited, closedProgram] = [211, 212, 213, 221];
 const [closed, withoutLimits] = [41, 42];
 const settings = { language: "en", maxCartItems: 8 } as const;
 
-/** Every kind of product that may not be sold, beside those that may. */
+/** Adds every kind of product, including those that must not be sold. */
 async function seed({ db }: TestApp): Promise<void> {
   await db
     .insert(contractTypes)
@@ -74,7 +76,7 @@ async function seed({ db }: TestApp): Promise<void> {
 
 type Caller = { headers: { cookie: string; origin: string }; user: User; reference: CartReference };
 
-/** A user, with the catalogue as the pure check is given it. */
+/** Logs a user in and loads the same catalogue data as the pure check. */
 async function callerOf(test: TestApp, username: string, contractId: number, disableCartPackages = false) {
   const headers = await test.logIn(username);
   const user = await receive(test, "getUser", headers);
@@ -102,11 +104,11 @@ const pure = (state: CartState, { reference, user }: Caller) =>
     .map(({ path, key }) => `0.cart.state.${path} ${key}`)
     .toSorted();
 
-/** What the server says of a cart: the fields of its refusal. */
+/** Returns the status, code and fields with which the server refuses a cart. */
 async function refuse(test: TestApp, state: CartState, { headers }: Caller) {
   const cart = { version: 1, state, itemUuids: Object.keys(state.items).slice(0, 1) };
   const payload = [{ ...body, cart }];
-  // Hundreds are tried, and an advisor has so many proposals looked at in a quarter of an hour.
+  // Hundreds of carts are posted, and an advisor may only create a limited number of proposals per quarter of an hour.
   await test.pool.query("delete from login_attempts");
   const answer = await send(test, "generateProposal", headers, { payload });
   const { code, fields } = errorBody.parse(JSON.parse(answer.body));
@@ -123,15 +125,15 @@ beforeAll(async () => {
   callers = [await callerOf(test, "anna", ids.annasContract), await callerOf(test, "lea", 71)];
 });
 
-describe("a cart that no event makes", () => {
-  it("is made from a catalogue with every kind of product", () => {
+describe("an invalid cart that the page cannot create", () => {
+  it("is generated from a catalogue with every kind of product", () => {
     const sold = listSellableProducts(callers[0]!.reference);
     expect(sold.Fund).toEqual(expect.arrayContaining([...plain, qualified]));
     expect(sold.Program).toContain(ids.longProgram);
     expect(sold.Contract).toContain(ids.lifeCycle);
   });
 
-  it("is refused by the paths and keys of the pure check, each fault among them", { timeout }, async () => {
+  it("is refused with the paths and keys of the pure check, including each generated error", { timeout }, async () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < runs; seed += 1) {
       const caller = callers[seed % callers.length]!;
@@ -145,7 +147,7 @@ describe("a cart that no event makes", () => {
     expect(seen.size).toBeGreaterThan(50);
   });
 
-  it("is told from a valid one: the check refuses none of these, and proposals can be made of them", async () => {
+  it("is distinguished from valid carts, which pass the check and become proposals", async () => {
     for (let seed = 0; seed < runs; seed += 1) {
       const caller = callers[seed % callers.length]!;
       expect({ seed, issues: pure(makeValidCart(createPick(seed), caller.reference), caller) }).toEqual({
@@ -162,8 +164,8 @@ describe("a cart that no event makes", () => {
   });
 });
 
-describe("a portal that offers no packages", () => {
-  it("refuses a cart that holds one", async () => {
+describe("a server without packages", () => {
+  it("refuses a cart that contains a package", async () => {
     const without = await createTestApp({ data: "catalogue", clock, env: { DISABLE_CART_PACKAGES: "true" } });
     await seed(without);
     const caller = await callerOf(without, "anna", ids.annasContract, true);

@@ -22,11 +22,11 @@ const cartOnlyKeys: ReadonlySet<string> = new Set([
   "only-for-paid-advisory",
   "not-for-ltip",
   "ltip-required",
-  // One fund may be in the tab of a package and in the tab of all funds.
+  // A fund may be both in the tab of a package and in the tab of all funds.
   "product-twice",
 ]);
 
-/** Converts the investments of a proposal into a cart, so that the cart rules check them; each uuid is the list index. */
+/** Converts the investments of a proposal into a cart for the cart rules; each uuid is the list index. */
 export function cartOfPayload({ investments }: Pick<InvestmentProposal, "investments">): CartState {
   const items = investments.map((investment, index): CartItem => ({
     uuid: String(index),
@@ -44,14 +44,14 @@ export function cartOfPayload({ investments }: Pick<InvestmentProposal, "investm
       employerContribution: false,
     },
   }));
-  // A payload has no discount. With a discount of 100 % there are no fees, so the forecast is an upper bound.
+  // A payload has no discount. A discount of 100 % excludes all fees, so the forecast is an upper bound.
   return { ...emptyCart, discount: 100, items: Object.fromEntries(items.map((item) => [item.uuid, item])) };
 }
 
 /**
- * Checks a proposal without its cart as far as its fields determine it: bounds, lines, currencies and availability of
- * each investment, all sums, and that no forecast exceeds the product's gains before fees. Entry fees, and so the exact
- * forecast, need the cart. Paths start at the proposal.
+ * Checks a proposal without its cart as far as its fields determine it: limits, lines, currencies and availability of
+ * each investment, all sums, and that no forecast exceeds the product's gains before fees. Entry fees, and therefore
+ * the exact forecast, need the cart. Paths start at the proposal.
  */
 export function checkPayload(
   proposal: InvestmentProposal,
@@ -69,8 +69,8 @@ export function checkPayload(
 }
 
 /**
- * Returns true for a missing field that a package or an employer would explain: a charging method, or one of two amounts.
- * An investment without any amount has another code.
+ * Returns true for a missing field that a package or an employer would explain: a charging method, or one of two
+ * amounts. An investment without any amount has another code.
  */
 function mayBeOfPackage(path: string, key: string, { investments }: InvestmentProposal): boolean {
   const [, index = "", field = ""] = /^items\.(\d+)\.calcInput\.(\w+)$/.exec(path) ?? [];
@@ -94,7 +94,7 @@ function pathOnWire(path: string): string {
   return `investments.${index}.${field === "chargingMethodId" ? "commChargingMethodId" : field}`;
 }
 
-/** Checks the sums of one investment, and that its forecast is not above that of its product. */
+/** Checks the sums of one investment, and that its forecast does not exceed the product's. */
 function checkFigures(investment: Investment, index: number, calculation: CartCalculation): PayloadIssue[] {
   const { oneOffAmount, periodicalAmount, investmentHorizon, totalInvestment, expectedAsset } = investment;
   const at = (field: keyof Investment, code: string) => ({ path: `investments.${index}.${field}`, code });

@@ -4,10 +4,10 @@ import { isUnknown } from "@fundport/finance";
 import { roundAmount } from "@fundport/units";
 import type { CostFigures, Totals, UncountedFigures } from "../../../print/section/figures.ts";
 
-/** The subject of a change: the whole cart, a part, or an investment in it. */
+/** The location of a change: the whole cart, a part, or an investment in it. */
 export type Location = Pick<ProposalChange, "part" | "item">;
 type Amounts = { readonly currencyCode: string; readonly totals: Totals; readonly costs: CostFigures | null };
-/** A printed amount; rows stored before unknown costs were marked have no `uncounted`. */
+/** A printed amount. Rows that were stored before unknown costs were marked have no `uncounted`. */
 type Printed = { readonly amount: number | null; readonly uncounted: readonly UncountedFigures[] | undefined };
 
 const ofPart = [
@@ -18,9 +18,9 @@ const ofPart = [
   "unfavourable",
   "favourable",
 ] as const;
-/** Figures of an investment that do not follow from each other. */
+/** Independent figures of an investment. */
 const ofItem = ["expectedAssets", "indicativeFee"] as const;
-/** The entry fee is the indicative fee. */
+/** The entry fee is omitted because it is the indicative fee. */
 const ofCosts = ["ongoing", "exit", "service", "thirdParty"] as const;
 
 /** Returns the printed amounts that would differ today; an unknown amount is null, never 0. */
@@ -58,7 +58,7 @@ function known({ amount, uncounted = [] }: Printed): number | null {
 function isMoved(printed: Printed, now: Printed): boolean {
   const [before, after] = [known(printed), known(now)];
   if (before !== null && after !== null) return Math.abs(roundAmount(after - before)) > totalsTolerance;
-  // A row of an earlier version printed 0 for unknown amounts too, and no payments from third parties.
+  // Earlier versions printed 0 also for unknown amounts, and did not print third-party payments.
   const isTold = printed.uncounted !== undefined || (before !== null && before !== 0);
   return isTold && before !== after;
 }

@@ -6,14 +6,14 @@ import { compareSplit } from "./compare-split.ts";
 import type { GainFigures, ItemFigures, RateFigures, SectionFigures } from "../../../print/section/figures.ts";
 
 /**
- * Returns the figures of one part of a proposal that would differ today, each as printed and as it would be. Both sections
- * are of the same frozen cart, so their items have the same order. Figures that a row of an earlier version lacks are not
- * compared (`isWholeSnapshot`). Differences of up to a cent, other names and other dates do not count.
+ * Returns the figures of one part of a proposal that would differ today, each as printed and as it would be. Both
+ * sections are of the same frozen cart, so their items have the same order. Figures that a row of an earlier version
+ * lacks are not compared (`isWholeSnapshot`). Differences of up to a cent, other names and other dates do not count.
  * Source: docs/reference/proposals.md#changes.
  */
 export function compareSections(printed: SectionFigures, now: SectionFigures): ProposalChange[] {
   const location: Location = { part: printed.name, item: null };
-  // If the advisor has changed their currency since, the totals have no comparable difference.
+  // If the advisor's currency has changed, the totals cannot be compared.
   const isSameCurrency = printed.currencyCode === now.currencyCode;
   const totals = isSameCurrency
     ? [...compareAmounts("part", printed, now, location), ...compareSplit(printed, now, location)]
@@ -31,7 +31,7 @@ export function compareSections(printed: SectionFigures, now: SectionFigures): P
   ];
 }
 
-/** Returns true if a row has all compared figures: rows stored by earlier versions lack some. */
+/** Returns true if a row has all compared figures; rows of earlier versions lack some. */
 export function isWholeSnapshot({ band, totals, costs, items, service }: SectionFigures): boolean {
   const isWhole = ({ rows }: NonNullable<SectionFigures["costs"]>) =>
     rows.every(({ uncounted }) => uncounted !== undefined);
@@ -50,7 +50,7 @@ export function isWholeSnapshot({ band, totals, costs, items, service }: Section
   );
 }
 
-/** Returns a change without values before and after, unless `rest` has them. */
+/** Returns a change; values before and after are null unless `rest` has them. */
 function fact(
   location: Location,
   figure: ProposalChange["figure"],
@@ -59,7 +59,7 @@ function fact(
   return { ...location, figure, subject: null, reason: null, currencyCode: null, before: null, after: null, ...rest };
 }
 
-/** Compares one investment; the amounts of the only investment in a part are those of the part. */
+/** Compares one investment. If it is the only one in a part, its amounts are compared with the part. */
 function compareItems(printed: ItemFigures, now: ItemFigures, location: Location, isAlone: boolean): ProposalChange[] {
   const changes = [
     ...compareGains(printed.gains, now.gains, location),
@@ -85,7 +85,7 @@ function compareGains(
   );
 }
 
-/** Compares which costs an investment's fees and costs do not count. */
+/** Compares the costs that an investment's fees and costs leave out. */
 function compareCounted(printed: ItemFigures, now: ItemFigures, location: Location): ProposalChange[] {
   if (printed.totals.feeUncounted === undefined) return [];
   const [before, after] = [reasonsOf(printed), reasonsOf(now)];
@@ -98,7 +98,7 @@ function compareCounted(printed: ItemFigures, now: ItemFigures, location: Locati
 
 type Reasons = ReadonlySet<UnknownReason>;
 
-/** Leaves out the marks of the client's age: proposals stored before those marks printed the same numbers. */
+/** Leaves out marks of the client's age, because proposals stored before those marks printed the same numbers. */
 function reasonsOf({ totals, costs }: ItemFigures): Reasons {
   const lists = [totals.feeUncounted, ...(costs?.rows ?? []).map(({ uncounted }) => uncounted)];
   return new Set(lists.flatMap((list) => (list ?? []).flatMap(({ reason }) => (isByAge(reason) ? [] : [reason]))));
@@ -111,7 +111,7 @@ function isOtherProduct({ product: printed }: ItemFigures, { product: now }: Ite
   return !isDeepStrictEqual(facts(printed), facts(now));
 }
 
-/** Returns true if the years differ on the way to equal totals. */
+/** Returns true if the values of any year differ although the totals are equal. */
 function isOtherForecast(
   { years: printed }: Pick<SectionFigures, "years">,
   { years: now }: Pick<SectionFigures, "years">,
@@ -119,7 +119,7 @@ function isOtherForecast(
   return !isDeepStrictEqual(printed, now);
 }
 
-/** Returns true if the contract is in its lines at other times. */
+/** Returns true if the contract switches lines at different times. */
 function isOtherPlan(printed: ItemFigures, now: ItemFigures): boolean {
   const months = (list: ItemFigures["savingPlans"] = []) =>
     JSON.stringify(list.map((each) => [each.fromMonth, each.toMonth]));
@@ -129,7 +129,7 @@ function isOtherPlan(printed: ItemFigures, now: ItemFigures): boolean {
 
 const wholeCart: Location = { part: null, item: null };
 
-/** Compares the cost of service for the whole cart, and the set-up fee that replaces its entry fees. */
+/** Compares the service cost of the whole cart, and the set-up fee that replaces its entry fees. */
 function compareService(printed: SectionFigures["service"], now: SectionFigures["service"]): ProposalChange[] {
   if (!printed || !now) return [];
   const { whole } = printed;

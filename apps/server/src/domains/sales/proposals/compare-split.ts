@@ -4,7 +4,7 @@ import type { BandFigures, ClassShare, SectionFigures } from "../../../print/sec
 
 type Split = Pick<SectionFigures, "distribution" | "band">;
 
-/** The split by asset class: each class with another part of the investment, or the way it takes over the years. */
+/** Compares the split by asset class: the share of each class, and its development over the years. */
 export function compareSplit(printed: Split, now: Split, location: Location): ProposalChange[] {
   const classes = isSameSplit(printed.distribution, now.distribution)
     ? []
@@ -31,7 +31,10 @@ function shareOf(split: readonly ClassShare[], name: string | null): number {
   return split.find((each) => each.name === name)?.percentage ?? 0;
 }
 
-/** A class has a name and a colour: with only one of the two changed it is the same class. */
+/**
+ * Returns true if either the names or the colours match, because a class with only one of them changed is the same
+ * class.
+ */
 function isSameSplit(printed: readonly ClassShare[], now: readonly ClassShare[]): boolean {
   return (["name", "color"] as const).some((key) => {
     const list = (split: readonly ClassShare[]) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await test.pool.query("truncate login_attempts, proposals cascade");
 });
 
-/** Mails three documents. */
+/** Sends three documents by email. */
 async function mailThree(): Promise<string> {
   const investmentProposal = { ...(await propose()), cart: undefined };
   const payload = ["a", "b", "c"].map((name) => ({ investmentProposal, emails: [`${name}@example.com`] }));
@@ -32,22 +32,22 @@ async function countMailings(): Promise<number> {
   return rows[0]?.failures ?? 0;
 }
 
-it("counts each mailing of a call that is sent", async () => {
+it("counts each email of a successful request", async () => {
   expect([await mailThree(), await countMailings()]).toEqual(["sent", 3]);
 });
 
-it.each(["busy", "closed"] as const)("counts none where the printer is %s", async (told) => {
+it.each(["busy", "closed"] as const)("counts no email if the printer is %s", async (told) => {
   expect(await mailThree()).toBe("sent");
   failure = told;
   expect([await mailThree(), await countMailings()]).toEqual(["TryAgain", 3]);
 });
 
-it("counts none where a document is too large to be mailed", async () => {
+it("counts no email if a document is too large to be mailed", async () => {
   bytes = 7_000_001;
   expect([await mailThree(), await countMailings()]).toEqual(["PayloadTooLarge", 0]);
 });
 
-it("counts none where the advisor has as many proposals as anybody may", async () => {
+it("counts no email if the advisor has the maximum number of proposals", async () => {
   expect(await mailThree()).toBe("sent");
   await test.pool
     .query(`insert into proposals (id, user_id, created_at, language, payload, figures, pdf_digest, pdf_bytes, valid_until)
@@ -56,13 +56,13 @@ it("counts none where the advisor has as many proposals as anybody may", async (
   expect([await mailThree(), await countMailings()]).toEqual(["ProposalsFull", 3]);
 });
 
-// Otherwise a cart that is made to fail would be drawn without end.
-it("counts all where the drawing fails", async () => {
+// Otherwise a cart that breaks the renderer could be submitted without limit.
+it("counts all emails if rendering fails", async () => {
   failure = "drawing";
   expect([await mailThree(), await countMailings()]).toEqual(["GenerationFailed", 3]);
 });
 
-it("refuses a call of which not all pass, and counts none of it", async () => {
+it("refuses a request that would exceed the limit, and counts none of its emails", async () => {
   await test.pool.query(
     `insert into login_attempts (subject, failures, first_failure_at) select 'proposal-mail:' || id, 38, $1 from users where username = 'anna'`,
     ["2026-11-21T09:59:00Z"],

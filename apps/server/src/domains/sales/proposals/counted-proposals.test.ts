@@ -43,7 +43,7 @@ async function setCount(failures: number): Promise<void> {
   );
 }
 
-it("counts a proposal that is made", async () => {
+it("counts a created proposal", async () => {
   expect([await generate(good), await count()]).toEqual(["made", 1]);
 });
 
@@ -55,18 +55,18 @@ it.each([
     code: "ProposalOutdated",
   },
   { name: "a draft that is not there", payload: good.map((one) => ({ ...one, draftId: "none" })), code: "NotFound" },
-])("does not count $name, which is not drawn", async ({ payload, code }) => {
+])("does not count $name, which is not rendered", async ({ payload, code }) => {
   await setCount(7);
   expect([await generate(payload), await count(), drawn]).toEqual([code, 7, 0]);
 });
 
-// Otherwise a cart that is made to fail would be drawn without end.
-it("counts one that could not be drawn", async () => {
+// Otherwise a cart that breaks the renderer could be submitted without limit.
+it("counts a proposal whose rendering failed", async () => {
   failure = "drawing";
   expect([await generate(good), await count()]).toEqual(["GenerationFailed", 1]);
 });
 
-it("draws no more than the limit of any number at once, refused ones among them", async () => {
+it("never renders more than the limit, even with concurrent and refused requests", async () => {
   await setCount(57);
   const calls = Array.from({ length: 12 }, (_, index) => generate(index % 2 === 0 ? good : wrong));
   await Promise.all(calls);

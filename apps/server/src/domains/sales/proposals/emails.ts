@@ -8,7 +8,10 @@ import type { OutgoingEmail } from "../../messaging/outbox/service.ts";
 import type { PlanFigures } from "./document/figures.ts";
 import type { ProposalAt } from "./one-document.ts";
 
-/** Proposals for one client, of one draft, to the same addresses with the same message: one document, one e-mail to each address. */
+/**
+ * Proposals for one client, from one draft, to the same addresses with the same message: one document, and one email to
+ * each address.
+ */
 export type ProposalEmail = {
   readonly proposals: readonly ProposalAt[];
   readonly addresses: readonly string[];
@@ -16,7 +19,7 @@ export type ProposalEmail = {
   readonly copyToMe: boolean;
 };
 
-/** Checks every address and message of a request before anything is rendered. Errors: `ProposalMailInvalid` with their fields. */
+/** Checks every address and message of a request before rendering. Errors: `ProposalMailInvalid` with their fields. */
 export function refuseWrongEmails(requests: readonly ProposalToSend[]): void {
   const issues = requests.flatMap(({ emails, message = "" }, index) =>
     below(String(index), checkProposalEmail({ emails, message })),
@@ -24,7 +27,7 @@ export function refuseWrongEmails(requests: readonly ProposalToSend[]): void {
   refuseIssues("ProposalMailInvalid", issues);
 }
 
-/** Groups the proposals of a request into e-mails, in the order of the request. */
+/** Groups the proposals of a request into emails, in the order of the request. */
 export function groupEmails(requests: readonly ProposalToSend[]): ProposalEmail[] {
   const groups = new Map<string, ProposalEmail>();
   for (const [index, request] of requests.entries()) {
@@ -42,7 +45,7 @@ export function groupEmails(requests: readonly ProposalToSend[]): ProposalEmail[
   return [...groups.values()];
 }
 
-/** Returns one e-mail to each address, so that no client reads another's address; replies go to the advisor. */
+/** Returns one email to each address, so that no client can read another's address; replies go to the advisor. */
 export function emailsFor(
   { addresses, message, copyToMe, proposals }: ProposalEmail,
   user: User,

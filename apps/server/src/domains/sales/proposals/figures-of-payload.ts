@@ -13,10 +13,11 @@ type Investment = InvestmentProposal["investments"][number];
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
 
 /**
- * Returns the figures of a tab without its cart: its own totals, checked as far as its fields determine them, with names,
- * composition and the forecast before entry fees from the catalogue. The document states that they were not recomputed.
+ * Returns the figures of a tab without its cart: its own totals, checked as far as its fields determine them, with
+ * names, composition and the forecast before entry fees from the catalogue. The document states that they were not
+ * recalculated.
  * Errors: `NotFound` with the fields of unknown products, lines, currencies, charging methods and asset classes,
- * `ProposalFiguresInvalid` with the fields that do not agree.
+ * `ProposalFiguresInvalid` with the fields that do not match.
  */
 export async function figuresOfPayload(
   calculations: Pick<Calculations, "loadReference">,
@@ -66,7 +67,10 @@ export async function figuresOfPayload(
   };
 }
 
-/** Returns the unknown ids of a payload: an amount without a currency, or a part without a class, would be printed unchanged. */
+/**
+ * Returns the unknown ids of a payload, because an amount without a currency, or a part without a class, would be
+ * printed unchanged.
+ */
 function listUnknown(proposal: InvestmentProposal, products: ProductNames & ProductRows, { has }: Names): string[] {
   const isKnown = (id: number | null, isThere: (id: number) => boolean) => id === null || isThere(id);
   const ofInvestment = (investment: Investment) => {
@@ -120,7 +124,7 @@ function figuresOfInvestment(investment: Investment, products: ProductNames & Pr
   };
 }
 
-/** The facts as for a cart's entry; the lines of a contract replace its programs. */
+/** Returns the same facts as for a cart's entry; the lines of a contract replace its programs. */
 function factsOfInvestment(investment: Investment, products: ProductRows, names: Names) {
   const { objectId, objectType, startingLineId, endingLineId } = investment;
   if (objectType === "Fund") return factsOfFund(objectId, products, names);

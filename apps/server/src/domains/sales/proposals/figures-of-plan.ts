@@ -5,7 +5,7 @@ import { type Calculated, type CartSource, figuresOfCart } from "../cart/figures
 
 /**
  * Returns the figures of a whole plan: its totals with the service, and the payments. Its items have only the figures
- * that the table of investments prints; the parts have the others.
+ * of the investment table; the parts have the others.
  */
 export async function figuresOfPlan(totals: CartTotals, source: CartSource): Promise<PlanFigures> {
   const section = await figuresOfCart("", totals, source);
@@ -28,7 +28,9 @@ export async function figuresOfPlan(totals: CartTotals, source: CartSource): Pro
   };
 }
 
-/** Adds up the payments into the investments by currency, those of employers apart, in the order of the items. */
+/**
+ * Adds up the payments into the investments by currency, in the order of the items; employers' payments are separate.
+ */
 function paymentsOf({ calculation, names }: CartSource): PlanFigures["payments"] {
   const calculated = calculation.items.filter((item) => item.kind === "calculated");
   const byCurrency = Map.groupBy(calculated, ({ item }) => item.currencyId);

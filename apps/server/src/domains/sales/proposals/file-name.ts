@@ -2,8 +2,9 @@ import type { Language } from "@fundport/i18n";
 import { translatePlain } from "@fundport/i18n/server";
 
 /**
- * Returns the name of the file: `investicni-navrh-jana-novakova-fondy-2026-11-21.pdf`. Letters a to z, digits and dashes only,
- * so that any system takes it; `names` are those of the proposals, of which a single one is named.
+ * Returns the name of the file: `investicni-navrh-jana-novakova-fondy-2026-11-21.pdf`. It only contains letters a to z,
+ * digits and dashes, so that any system accepts it. `names` are the names of the proposals; the file name includes one
+ * only if it is the only one.
  */
 export function fileNameOf(
   language: Language,

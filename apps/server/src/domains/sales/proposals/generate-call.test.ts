@@ -18,7 +18,7 @@ const printer: PdfPrinter = {
 const { test, anna, propose, generate, refuse, countKept } = await openProposals({ printer });
 
 describe("the printer", () => {
-  it("is made ready as soon as a cart asks for its fees, and by nothing less", async () => {
+  it("is started when a cart requests its fees, and not by other requests", async () => {
     const before = warmed;
     await receive(test, "getFunds", anna);
     expect(warmed).toBe(before);
@@ -26,7 +26,7 @@ describe("the printer", () => {
     expect(warmed).toBe(before + 1);
   });
 
-  it("is made ready once the portal has listened for some seconds, without a call", async () => {
+  it("is started five seconds after the server listens, without a request", async () => {
     const listening = await test.another();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -39,18 +39,18 @@ describe("the printer", () => {
   });
 });
 
-describe("the call", () => {
+describe("the request for a proposal", () => {
   it.each([
     ["no list", {}],
     ["an empty list", []],
     ["more than thirty", Array.from({ length: 31 }, () => ({}))],
     ["amounts beyond bounds", [{ totalInvestment: 1e308 }]],
     ["words for numbers", [{ totalInvestment: "NaN" }]],
-  ])("refuses %s", async (_what, payload) => {
+  ])("is refused for %s", async (_what, payload) => {
     expect(await refuse(payload)).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("takes each fund of the largest package as an investment, and no more", async () => {
+  it("accepts one investment for each fund of the largest package, and no more", async () => {
     const investments = Array.from({ length: 201 }, (_, order) => makeInvestment({ order }));
     const answer = await generate([await propose(makeCart([makeItem("a")]), { investments: investments.slice(1) })]);
     expect(answer.name).toMatch(/\.pdf$/);
@@ -60,7 +60,7 @@ describe("the call", () => {
     });
   });
 
-  it("refuses broken JSON and a body without bounds", async () => {
+  it("is refused for broken JSON and for a body that is too large", async () => {
     const post = (payload: string) =>
       test.app.inject({
         method: "POST",
@@ -79,20 +79,23 @@ describe("the call", () => {
     });
   });
 
-  it.each(["busy", "closed"] as const)("asks to try again while the printer is %s, and keeps nothing", async (told) => {
-    const before = await countKept();
-    const payload = [await propose()];
-    fail(told);
-    const answer = await send(test, "generateProposal", anna, { payload });
-    fail(null);
-    expect(refusalOf(answer)).toEqual({ status: 503, code: "TryAgain", fields: [] });
-    expect(answer.headers["retry-after"]).toBe("5");
-    expect(await countKept()).toBe(before);
-    expect((await generate(payload)).name).toMatch(/\.pdf$/);
-  });
+  it.each(["busy", "closed"] as const)(
+    "returns TryAgain with Retry-After while the printer is %s, and stores no proposal",
+    async (told) => {
+      const before = await countKept();
+      const payload = [await propose()];
+      fail(told);
+      const answer = await send(test, "generateProposal", anna, { payload });
+      fail(null);
+      expect(refusalOf(answer)).toEqual({ status: 503, code: "TryAgain", fields: [] });
+      expect(answer.headers["retry-after"]).toBe("5");
+      expect(await countKept()).toBe(before);
+      expect((await generate(payload)).name).toMatch(/\.pdf$/);
+    },
+  );
 
   it.each(["drawing", "crashed", "too-slow"] as const)(
-    "says that nothing was generated when the printer fails (%s), keeps nothing and tells nothing of the inside",
+    "returns GenerationFailed without internals if the printer fails (%s), and stores no proposal",
     async (told) => {
       const before = await countKept();
       const payload = [await propose()];
@@ -106,7 +109,7 @@ describe("the call", () => {
     },
   );
 
-  it("says in a sentence that the storage is full, and hands nothing out", async () => {
+  it("returns StorageFull and no document if the database has no space", async () => {
     const payload = [await propose()];
     await test.pool.query(`create function no_space() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);

@@ -6,7 +6,7 @@ import { ids } from "../../../testing/catalogue/ids.ts";
 import { czk } from "../../../testing/people.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
-/** A printer that draws when it is told, and counts what it is given. */
+/** A printer that can be paused, and counts current, concurrent and total documents. */
 let drawing = 0;
 let most = 0;
 let asked = 0;
@@ -33,8 +33,8 @@ beforeEach(() => {
 
 const bare = (investments: number) => makeBareProposal({ id: ids.equityFund, currencyId: czk }, investments);
 
-describe("the investments of one call", () => {
-  it("takes 600 investments in all parts together, and refuses one more with its part and what helps", async () => {
+describe("the number of investments in a request", () => {
+  it("is limited to 600 in all parts; one more is refused with its part and a remedy", async () => {
     const parts = [bare(200)];
     parts.push(parts[0]!, parts[0]!);
     expect((await send(test, "generateProposal", anna, { payload: parts })).statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe("the investments of one call", () => {
     expect(asked).toBe(1);
   });
 
-  it("counts the investments of what is to be mailed too", async () => {
+  it("is also limited for emails", async () => {
     const part = bare(200);
     const payload = ["a", "b", "c", "d"].map((name) => ({ investmentProposal: part, emails: [`${name}@example.com`] }));
     const refusal = refusalOf(await send(test, "sendProposal", anna, { payload }));
@@ -66,15 +66,15 @@ describe("the investments of one call", () => {
       "0.assetClassesDistribution",
     ],
     ["uuids", () => [{ cart: { itemUuids: Array.from({ length: 5000 }, () => 1) } }], "0.cart.itemUuids"],
-  ])("refuses a list that is too long before its shape is looked at: %s", async (_what, payload, field) => {
+  ])("is checked before the schema, for too many %s", async (_what, payload, field) => {
     expect(await refuse(payload())).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 });
 
-describe("proposals at the same moment", () => {
+describe("concurrent proposal requests", () => {
   const press = async (as = anna) => send(test, "generateProposal", as, { payload: [bare(1)] });
 
-  it("draws one proposal of an advisor at a time, serves a second press, and lets no other advisor wait", async () => {
+  it("render one proposal per advisor at a time without delaying other advisors", async () => {
     isHeld = true;
     const presses = [press(), press(), press()];
     await expect.poll(() => drawing).toBe(1);
@@ -87,7 +87,7 @@ describe("proposals at the same moment", () => {
     expect(most).toBe(2);
   });
 
-  it("refuses presses at once where too many wait, with the seconds to wait, and keeps nothing of them", async () => {
+  it("are refused immediately with Retry-After if too many wait, and store no proposal", async () => {
     isHeld = true;
     const before = await countKept();
     const presses = Array.from({ length: 40 }, () => press());
@@ -99,7 +99,7 @@ describe("proposals at the same moment", () => {
         refused.push(Number(answer.headers["retry-after"]));
       });
     }
-    // One is drawn and ten wait, however long that takes.
+    // One is rendered and ten wait, regardless of how long that takes.
     await expect.poll(() => refused.length).toBe(29);
     isHeld = false;
     for (const end of finish.splice(0)) end();
@@ -108,14 +108,14 @@ describe("proposals at the same moment", () => {
     expect([most, await countKept()]).toEqual([1, before + 11]);
   });
 
-  it("gives the turn back after a refusal", async () => {
+  it("do not occupy the queue after a refusal", async () => {
     for (let time = 0; time < 15; time += 1) expect(await refuse([{}])).toMatchObject({ status: 400 });
     expect((await press()).statusCode).toBe(200);
   });
 });
 
-describe("the proposals of one advisor", () => {
-  it("keeps the 2,000th proposal that holds and no more, also where two come at once; does not count those that have expired", async () => {
+describe("the valid proposals of an advisor", () => {
+  it("are limited to 2,000, also for concurrent requests, without counting expired ones", async () => {
     const { rows } = await test.pool.query(
       "select * from proposals where user_id = (select id from users where username = 'anna') limit 1",
     );

@@ -30,11 +30,11 @@ export type PrepareSources = {
   /** Whether to print or to refuse a proposal without its cart. */
   withoutCart: "print" | "refuse";
   maxCartItems: number;
-  /** A proposal is valid for this many days after its own. */
+  /** The number of days for which a proposal is valid after its own date. */
   validDays: number;
 };
 
-/** Checks and calculates one document of several proposals: everything that may refuse it before it is rendered. */
+/** Checks and calculates one document of several proposals, so that every refusal happens before rendering. */
 export async function prepareDocument(
   sources: PrepareSources,
   { userId, language }: Pick<Caller, "userId" | "language">,
@@ -52,7 +52,7 @@ export async function prepareDocument(
   for (const each of proposals) sections.push(await sectionOf(sources, each, language, context, parts));
   const plan = cart && (await planOfParts(cart, context));
   const validUntil = addDays(day, sources.validDays);
-  // A verification code would confirm figures that the server did not recompute.
+  // A verification code would confirm figures that the server did not recalculate.
   const isRecomputed = sections.every(({ recomputed }) => recomputed);
   const code = isRecomputed ? createProposalCode() : null;
   const figures = {
@@ -84,7 +84,9 @@ async function sectionOf(
   return await recomputeCart(calculations, proposal, cart, { ...context, maxCartItems, checked, ...parts });
 }
 
-/** Errors: `NotFound` for a draft that is not the advisor's own, `ProposalInvalid` where the proposals name several. */
+/**
+ * Errors: `NotFound` for a draft that is not the advisor's own, `ProposalInvalid` if the proposals refer to several.
+ */
 async function draftOf(
   { drafts }: PrepareSources,
   userId: number,
@@ -97,7 +99,7 @@ async function draftOf(
   throw new ApiError("NotFound", { fields });
 }
 
-/** Errors: `ProposalCartRequired` if the portal refuses proposals without a cart and one has none. */
+/** Errors: `ProposalCartRequired` if the settings require carts and a proposal has none. */
 function refuseWithoutCart(proposals: readonly ProposalAt[], withoutCart: PrepareSources["withoutCart"]): void {
   const missing = withoutCart === "refuse" ? proposals.filter(({ proposal }) => !proposal.cart) : [];
   if (missing.length === 0) return;

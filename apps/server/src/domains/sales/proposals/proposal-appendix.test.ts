@@ -12,7 +12,7 @@ import { openProposals } from "./testing/open-proposals.ts";
 
 const { test, propose, generate } = await openProposals();
 
-describe("the appendix", () => {
+describe("the calculation appendix", () => {
   const cart = makeCart(
     [
       makeItem("a", { input: { periodicalAmount: 2000, chargingMethodId: ids.upFront } }),
@@ -25,7 +25,7 @@ describe("the appendix", () => {
     ["en", "Appendix: how the figures were calculated", "Total"],
     ["cs", "Příloha: výpočet údajů", "Celkem"],
     ["sk", "Príloha: výpočet údajov", "Spolu"],
-  ])("is printed on request, in the caller's language (%s)", async (language, title, sums) => {
+  ])("is printed on request in the caller's language (%s)", async (language, title, sums) => {
     const headers = { "accept-language": language };
     const { text, info } = readPdf((await generate([await propose(cart, { withDerivations: true })], headers)).content);
     expect(info).toMatch(/Tagged: +yes/);
@@ -35,7 +35,7 @@ describe("the appendix", () => {
     expect(readPdf((await generate([await propose(cart)], headers)).content).text).not.toContain(title);
   });
 
-  it.skipIf(!hasPoppler)("shows the formula with the numbers that were typed", async () => {
+  it.skipIf(!hasPoppler)("shows each formula with the entered numbers", async () => {
     const { text } = readPdf((await generate([await propose(cart, { withDerivations: true })])).content);
     // 100,000 and 120 payments of 2,000; 3 % of 100,000 less a discount of a fifth.
     expect(text).toMatch(/= 100 000,00 \+ 2 000,00 × 120 \[\d+\]/);
@@ -43,7 +43,7 @@ describe("the appendix", () => {
     expect(text).toContain(plain(formatMoney(2400, "CZK")));
   });
 
-  it("has steps of which each gives its number out of numbers given or found before", async () => {
+  it("derives the result of each step from given numbers or from earlier steps", async () => {
     await test.pool.query("delete from proposals");
     const proposal = await propose(cart, { withDerivations: true });
     await generate([proposal]);

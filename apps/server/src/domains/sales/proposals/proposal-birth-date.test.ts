@@ -22,10 +22,10 @@ await test.db
 const user = await receive(test, "getUser", anna);
 const propose = (cart: CartState, wishes?: Partial<InvestmentProposal>) => makeProposal(test.db, user, cart, wishes);
 
-/** 2,000 a month for ten years at 4 %: 9,600, of a client of 60 half of it. */
+/** 2,000 a month for ten years at 4 % is 9,600; a client of 60 pays half. */
 const items = [makeItem("a", { input: { oneOffAmount: null, periodicalAmount: 2000, chargingMethodId: ids.upFront } })];
 const cart = makeCart(items);
-/** Sixty years old on the day of the tests. */
+/** The client is sixty on the date of the tests. */
 const dateOfBirth = parseDay("1966-11-21");
 const appendix = makeCart(items, { contractIsAppendix: true, frameworkContractId: ids.annasContract });
 const money = (value: number) => plain(formatMoney(value, "CZK"));
@@ -53,19 +53,22 @@ describe("a proposal whose fee depends on the client's age", () => {
       "najmenej",
       "Chýba dátum narodenia klienta, preto uvádzame najvyšší možný poplatok",
     ],
-  ])("prints bounds without a birth date, and why (%s)", async (language, fee, because, least, reason) => {
-    const proposal = await propose(cart, { withDerivations: true });
-    expect(proposal.indicativeFee).toBe(9600);
-    const { text: lines } = readPdf((await generate([proposal], { "accept-language": language })).content);
-    const text = lines.replaceAll(/\s+/g, " ");
-    expect(text).toContain(fee);
-    expect(text).toContain(because);
-    expect(text).toContain(`${least} ${money(proposal.expectedAsset)}`);
-    expect(text).toContain(`${least} ${money(proposal.expectedReturn)}`);
-    expect(text).toContain(reason);
-  });
+  ])(
+    "prints an upper limit and the reason without a birth date (%s)",
+    async (language, fee, because, least, reason) => {
+      const proposal = await propose(cart, { withDerivations: true });
+      expect(proposal.indicativeFee).toBe(9600);
+      const { text: lines } = readPdf((await generate([proposal], { "accept-language": language })).content);
+      const text = lines.replaceAll(/\s+/g, " ");
+      expect(text).toContain(fee);
+      expect(text).toContain(because);
+      expect(text).toContain(`${least} ${money(proposal.expectedAsset)}`);
+      expect(text).toContain(`${least} ${money(proposal.expectedReturn)}`);
+      expect(text).toContain(reason);
+    },
+  );
 
-  it.skipIf(!hasPoppler)("prints the fee itself with a birth date, which the server counts with, too", async () => {
+  it.skipIf(!hasPoppler)("prints the exact fee with a birth date", async () => {
     const proposal = await propose({ ...cart, dateOfBirth });
     expect(proposal.indicativeFee).toBe(4800);
     const { text } = readPdf((await generate([proposal], { "accept-language": "cs" })).content);
@@ -73,7 +76,7 @@ describe("a proposal whose fee depends on the client's age", () => {
     expect(text).not.toMatch(/podle věku|nejméně/);
   });
 
-  it("is outdated where its totals were calculated with another birth date", async () => {
+  it("is outdated if its totals were calculated without the cart's birth date", async () => {
     const proposal = await propose(cart);
     const sent = { ...proposal, cart: { version: 1, state: { ...cart, dateOfBirth }, itemUuids: ["a"] } };
     expect(await refuse([sent])).toEqual({
@@ -84,8 +87,8 @@ describe("a proposal whose fee depends on the client's age", () => {
   });
 });
 
-describe("an appendix", () => {
-  it("is charged by the age of its contract's client where it has no birth date of its own", async () => {
+describe("the proposal of an appendix", () => {
+  it("uses the age of the framework contract's client if the cart has no birth date", async () => {
     await test.pool.query("delete from proposals");
     const proposal = await propose(appendix);
     expect(proposal.indicativeFee).toBe(4800);
@@ -96,7 +99,7 @@ describe("an appendix", () => {
     expect(await generate([dated])).toMatchObject({ name: expect.stringMatching(/\.pdf$/) });
   });
 
-  it("is refused with another birth date, to be printed and to be mailed", async () => {
+  it("is refused with a different birth date, both for printing and for email", async () => {
     const proposal = await propose({ ...appendix, dateOfBirth: parseDay("1950-01-01") });
     expect(await refuse([proposal])).toEqual({
       status: 422,

@@ -13,7 +13,7 @@ import type { RecomputeContext } from "./recompute.ts";
 export type Caller = {
   userId: number;
   language: Language;
-  /** Logs why a document could not be rendered; the response only states that it was not. */
+  /** Logs why a document could not be rendered; the response does not contain the reason. */
   report: (failure: PrintFailed) => void;
 };
 
@@ -31,7 +31,7 @@ export type ProposalContext = {
 };
 
 export type ContextSources = {
-  /** Its number is printed: the state of the catalogue behind the figures. */
+  /** The printed number is the revision of the catalogue behind the figures. */
   revisions: Pick<Revisions, "current">;
   reference: Reference;
   clock: Clock;
@@ -45,7 +45,7 @@ export async function loadProposalContext(
   { userId, language }: Pick<Caller, "userId" | "language">,
 ): Promise<ProposalContext> {
   const { revisions, reference, clock, users } = sources;
-  // Read before the catalogue: a change in the meantime has a higher number.
+  // Read before the catalogue, so that a concurrent change has a higher number.
   const dataRevision = await revisions.current();
   const [user, names, { firm, logo }] = await Promise.all([
     users.getUser(userId),

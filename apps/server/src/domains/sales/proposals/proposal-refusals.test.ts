@@ -9,8 +9,8 @@ import { openProposals } from "./testing/open-proposals.ts";
 
 const { test, anna, propose, generate, refuse, countKept } = await openProposals({ printer: plainPrinter });
 
-describe("a proposal whose cart does not stand", () => {
-  it("is outdated when a total differs by more than 0.01, and then nothing is kept", async () => {
+describe("a proposal with a changed or invalid cart", () => {
+  it("is outdated if a total differs by more than 0.01, and is not stored", async () => {
     const proposal = await propose();
     const before = await countKept();
     const changed = [
@@ -26,13 +26,13 @@ describe("a proposal whose cart does not stand", () => {
     expect(await countKept()).toBe(before);
   });
 
-  it("stands when a total differs by a cent", async () => {
+  it("is accepted if a total differs by a cent", async () => {
     const proposal = await propose();
     const payload = [{ ...proposal, expectedAsset: proposal.expectedAsset + 0.01 }];
     expect((await send(test, "generateProposal", anna, { payload })).statusCode).toBe(200);
   });
 
-  it("is refused with the fields that are wrong", async () => {
+  it("is refused with the invalid fields", async () => {
     const good = await propose();
     const state = makeCart([makeItem("a")]);
     const withCart = (cart: unknown) => [{ ...good, cart }];
@@ -62,7 +62,7 @@ describe("a proposal whose cart does not stand", () => {
     }
   });
 
-  it("is refused with an amount that nothing calculates, whatever is configured", async () => {
+  it("is refused for an amount above the calculable maximum, even if the settings allow it", async () => {
     const good = await propose();
     const state = makeCart([makeItem("a", { input: { oneOffAmount: 2e12 } })]);
     await test.db.update(contractTypeConfigurations).set({ maxOneOffAmount: 1e15 });
@@ -73,7 +73,7 @@ describe("a proposal whose cart does not stand", () => {
     });
   });
 
-  it("may name the advisor's own framework contract", async () => {
+  it("may refer to the advisor's own framework contract", async () => {
     const cart = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId: ids.annasContract });
     expect((await generate([await propose(cart)])).name).toMatch(/\.pdf$/);
   });

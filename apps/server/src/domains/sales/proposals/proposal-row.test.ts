@@ -13,7 +13,7 @@ import { openProposals } from "./testing/open-proposals.ts";
 const { test, user, propose, generate } = await openProposals();
 
 describe("the stored proposal", () => {
-  it("keeps payload, inputs, figures and the digest of the document", async () => {
+  it("contains payload, inputs, figures and the digest of the document", async () => {
     const { content } = await generate([await propose(undefined, { chartPngData: "ignored beside a cart" })]);
     const bytes = Buffer.from(content, "base64");
     const digest = createHash("sha256").update(bytes).digest("hex");
@@ -30,7 +30,7 @@ describe("the stored proposal", () => {
     expect(kept?.figures.sections[0]?.totals.expectedAssets).toBe(158_002.78);
   });
 
-  it("keeps nothing of a client's form that stands beside the cart", async () => {
+  it("does not contain the client's form that was sent with the cart", async () => {
     const proposal = await propose();
     const { cart } = proposal;
     if (!cart) throw new Error("the proposal has no cart");
@@ -40,12 +40,12 @@ describe("the stored proposal", () => {
     const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
     const kept = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
     const read = kept.map((row) => testEncryption.decryptRow(proposals, row));
-    // This proves that the row is the one whose cart was sent with the form.
+    // The row must be the one whose cart was sent with the form.
     expect(read[0]?.payload[0]?.cart?.state.items).toEqual(cart.state["items"]);
     expect(JSON.stringify(read)).not.toMatch(/contractFormValues|Beside the cart|8556170018/);
   });
 
-  it("can be drawn again from its row, byte for byte", async () => {
+  it("can be rendered again from its row, byte for byte", async () => {
     const { content } = await generate([await propose()]);
     const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
     const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
@@ -53,7 +53,7 @@ describe("the stored proposal", () => {
     expect(Buffer.from(await printProposal(sharedPrinter, kept.figures)).toString("base64")).toBe(content);
   });
 
-  it("can be drawn from a row that was kept before there were terms and years of costs", async () => {
+  it("can be rendered from a row that was stored before terms and costs by year were added", async () => {
     const { terms: _terms, costYears: _years, derivations: _steps, ...old } = makeSectionFigures();
     const pdf = await printProposal(sharedPrinter, makeProposalFigures({ sections: [old] }));
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");

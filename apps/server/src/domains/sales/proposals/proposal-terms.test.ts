@@ -13,7 +13,7 @@ import { openProposals } from "./testing/open-proposals.ts";
 
 const { test, propose, generate } = await openProposals();
 
-describe("what a proposal says of its terms and costs", () => {
+describe("the terms and costs of a proposal", () => {
   const textOf = async (cart: Parameters<typeof propose>[0], wishes?: Parameters<typeof propose>[1]) =>
     readPdf((await generate([await propose(cart, wishes)])).content).text.replaceAll(/\s+/g, " ");
   const newest = async () => {
@@ -23,24 +23,21 @@ describe("what a proposal says of its terms and costs", () => {
   const keptFigures = async () => (await newest())?.sections[0];
   const keptPlan = async () => (await newest())?.plan;
 
-  it.skipIf(!hasPoppler)(
-    "is headed by an appendix, its client, and a discount; a plain new contract by nothing",
-    async () => {
-      const cart = makeCart([makeItem("a")], {
-        contractIsAppendix: true,
-        frameworkContractId: ids.annasContract,
-        discount: 20,
-      });
-      const headed = await textOf(cart);
-      expect(headed).toContain("Contract Appendix to the framework contract of Adam");
-      expect(headed).toContain("Discount 20,00 %");
-      const plainOne = await textOf(makeCart([makeItem("a")]));
-      expect(plainOne).not.toContain("Contract");
-      expect(plainOne).not.toContain("Discount");
-    },
-  );
+  it.skipIf(!hasPoppler)("include an appendix with its client and a discount only if they apply", async () => {
+    const cart = makeCart([makeItem("a")], {
+      contractIsAppendix: true,
+      frameworkContractId: ids.annasContract,
+      discount: 20,
+    });
+    const headed = await textOf(cart);
+    expect(headed).toContain("Contract Appendix to the framework contract of Adam");
+    expect(headed).toContain("Discount 20,00 %");
+    const plainOne = await textOf(makeCart([makeItem("a")]));
+    expect(plainOne).not.toContain("Contract");
+    expect(plainOne).not.toContain("Discount");
+  });
 
-  it("is told that it is long-term and for whom", () => {
+  it("include a long-term product and funds for qualified investors", () => {
     const section = makeSectionFigures(undefined, {
       terms: { appendixOf: null, isLongTerm: true, qualifiedFunds: ["Sázava FKI"] },
     });
@@ -51,27 +48,24 @@ describe("what a proposal says of its terms and costs", () => {
     ]);
   });
 
-  it.skipIf(!hasPoppler)(
-    "says that payments to third parties are unknown where the products do not tell them",
-    async () => {
-      const text = await textOf(makeCart([makeItem("a")]));
-      expect(text).toContain("Payments to third parties are not stated in the product data");
-      expect(text).not.toContain("Third-party payments");
-    },
-  );
+  it.skipIf(!hasPoppler)("mark payments to third parties as unknown if the products do not state them", async () => {
+    const text = await textOf(makeCart([makeItem("a")]));
+    expect(text).toContain("Payments to third parties are not stated in the product data");
+    expect(text).not.toContain("Third-party payments");
+  });
 
-  it("names payments to third parties where they are known, with no word of what is unknown", () => {
+  it("include payments to third parties if they are known, without a note", () => {
     const [printed] = presentDocument(makeProposalFigures({ sections: [makeSectionFigures()] })).sections;
     expect(printed?.costs?.rows.map(({ name }) => name)).toContain("Platby třetím stranám");
     expect(printed?.costNotes).toEqual([]);
   });
 
   it.skipIf(!hasPoppler)(
-    "names what costs take of the return for each year of the horizon, the last as the whole",
+    "include the effect of costs on return for each year, the last equal to the whole",
     async () => {
-      // An entry fee of 3 % of 100,000 at 5 %: after a year 97,000 × 1.05 = 101,850 is 1.85 %, where the gain and the
-      // ongoing charge of 1.5 % would be 6.5 %.
-      // The service costs 1,000 a year, so 100,850 is left after a year, which is 0.85 %.
+      // An entry fee of 3 % of 100,000 at 5 %: after a year 97,000 × 1.05 = 101,850 is 1.85 %, whereas the gain and the
+      // ongoing charge of 1.5 % would be 6.5 %. The service costs 1,000 a year, so 100,850 is left after a year, which
+      // is 0.85 %.
       await test.pool.query("delete from proposals");
       const text = await textOf(makeCart([makeItem("a")]));
       const plan = await keptPlan();
@@ -83,7 +77,7 @@ describe("what a proposal says of its terms and costs", () => {
     },
   );
 
-  it.skipIf(!hasPoppler)("prints the service of the whole cart once, however many tabs it has", async () => {
+  it.skipIf(!hasPoppler)("include the service of the whole cart once, regardless of the number of tabs", async () => {
     await test.pool.query("delete from proposals");
     const bonds = { oneOffAmount: 5000, currencyId: eur, investmentHorizon: 20 };
     const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund, input: bonds })]);
@@ -93,7 +87,7 @@ describe("what a proposal says of its terms and costs", () => {
       return { ...(await propose(part)), name: uuid, cart: { ...both.cart!, itemUuids: [uuid] } };
     };
     const { text } = readPdf((await generate([await tab("a"), await tab("b")])).content);
-    // 1,000 a year of the longest horizon: 20,000, and not 30,000 of both items.
+    // 1,000 for each year of the longest horizon is 20,000, not 30,000 for both items.
     expect(text.match(/Fix \(en\) service +1 000,00\sKč a year, for 20 years +20 000,00/g)).toHaveLength(1);
     expect(text).not.toContain("30 000,00");
     expect(text.match(/Costs of this part/g)).toHaveLength(2);
@@ -101,7 +95,7 @@ describe("what a proposal says of its terms and costs", () => {
     const section = await keptFigures();
     expect(section?.service?.whole).toMatchObject({ cost: 20_000, years: 20, effectOnReturn: null });
     expect(section?.costs?.rows.find(({ kind }) => kind === "service")?.amount).toBe(0);
-    // A row of 0 in the table of costs would say that the service costs nothing.
+    // A row of 0 in the table of costs would imply that the service is free.
     expect(text).not.toContain("Advice and services");
   });
 });

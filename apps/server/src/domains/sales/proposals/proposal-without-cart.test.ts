@@ -43,7 +43,7 @@ async function fieldsOf(payload: object): Promise<string[]> {
 }
 
 describe("a proposal without its cart", () => {
-  it.skipIf(!hasPoppler)("is printed as not recalculated, without a code, with charts of the server", async () => {
+  it.skipIf(!hasPoppler)("is printed as not recalculated, without a code and with the server's charts", async () => {
     const { text, info } = readPdf((await generate([bare()])).content);
     const line = text.replaceAll(/\s+/g, " ");
     expect(info).toMatch(/Tagged: +yes/);
@@ -56,7 +56,7 @@ describe("a proposal without its cart", () => {
     expect(kept).toMatchObject({ code: null, validUntil: "2026-12-21" });
   });
 
-  it("ignores its pictures", async () => {
+  it("ignores its chart images", async () => {
     expect((await generate([bare({ chartPngData: null, chartPngDataComposition: "!!!!" })])).name).toMatch(/\.pdf$/);
   });
 
@@ -110,7 +110,7 @@ describe("a proposal without its cart", () => {
     expect(await fieldsOf(payload)).toEqual(fields);
   });
 
-  it("sums investments in other currencies at the day's rate", async () => {
+  it("sums investments in other currencies at the current rate", async () => {
     const euros = {
       currencyId: eur,
       oneOffAmount: 1000,
@@ -147,7 +147,7 @@ describe("a proposal without its cart", () => {
     }
   });
 
-  it("is accepted with one of two required amounts, as in a package or beside an employer", async () => {
+  it("is accepted with one of two required amounts, as in a package or with an employer", async () => {
     const change = (oneOffInvestmentType: "Required" | "Optional") =>
       test.db.update(funds).set({ oneOffInvestmentType }).where(eq(funds.id, ids.equityFund));
     const sums = { totalInvestment: 120_000, expectedAsset: 120_000, expectedReturn: 0 };
@@ -162,7 +162,7 @@ describe("a proposal without its cart", () => {
     }
   });
 
-  it("is refused for whatever else it names that does not exist", async () => {
+  it("is refused for unknown currencies, lines, charging methods and asset classes", async () => {
     const wrong = { currencyId: ids.unknown, commChargingMethodId: ids.unknown, startingLineId: ids.unknown };
     const investments = [makeInvestment({ ...wrong, endingLineId: ids.unknown })];
     const assetClassesDistribution = [null, ids.unknown].map((assetClassId, order) => ({
@@ -184,7 +184,7 @@ describe("a proposal without its cart", () => {
     });
   });
 
-  it("is refused for products that do not exist", async () => {
+  it("is refused for unknown products", async () => {
     const investments = [makeInvestment(), makeInvestment({ objectId: ids.unknown, objectType: "ContractType" })];
     expect(await refuse([bare({ investments })])).toEqual({
       status: 404,
@@ -193,7 +193,7 @@ describe("a proposal without its cart", () => {
     });
   });
 
-  it("is checked before it is sent by email, too", async () => {
+  it("is also checked before it is sent by email", async () => {
     const payload = [{ investmentProposal: bare({ expectedReturn: 1 }), emails: ["klient@example.cz"] }];
     expect(refusalOf(await send(test, "sendProposal", anna, { payload }))).toEqual({
       status: 422,
@@ -203,7 +203,7 @@ describe("a proposal without its cart", () => {
   });
 });
 
-describe("a portal with PROPOSALS_WITHOUT_CART=refuse", () => {
+describe("a server with PROPOSALS_WITHOUT_CART=refuse", () => {
   it("refuses a proposal without its cart, with the missing field", async () => {
     const strict = await openProposals({ env: { PROPOSALS_WITHOUT_CART: "refuse" } });
     const refusal = { status: 422, code: "ProposalCartRequired", fields: ["0.cart"] };

@@ -28,7 +28,7 @@ describe("a proposal with its cart", () => {
     expect(embedded.filter((line) => !/ yes yes yes /.test(line))).toEqual([]);
   });
 
-  it.skipIf(!hasPoppler)("prints the figures that the calculation of the cart has", async () => {
+  it.skipIf(!hasPoppler)("prints the figures from the calculation of the cart", async () => {
     const { text } = readPdf((await generate([await propose()])).content);
     // 100,000 less 3 % grow ten years at 5 %: 97,000 × 1.05^10.
     for (const value of [100_000, 3000, 158_002.78, 58_002.78])
@@ -76,9 +76,9 @@ describe("a proposal with its cart", () => {
     expect(text).toContain("Up front (en)");
   });
 
-  it.skipIf(!hasPoppler)("names each investment whole, with its ISIN, currency, asset class and risk", async () => {
+  it.skipIf(!hasPoppler)("prints each investment's full name, ISIN, currency, asset class and risk", async () => {
     const long = `${"Globální smíšený fond zajištěný do koruny ".repeat(4)}konec`;
-    // Its name fills four lines, and it has neither ISIN nor risk.
+    // A name of four lines, without ISIN and risk.
     const nameless = {
       id: 15,
       name: long,
@@ -145,7 +145,7 @@ describe("a proposal with its cart", () => {
     expect(text).toContain(plain(formatMoney(10_049, "CZK")));
   });
 
-  it.skipIf(!hasPoppler)("prints names as they are, whatever they try", async () => {
+  it.skipIf(!hasPoppler)("prints names unchanged, even if they contain markup or control characters", async () => {
     const names = [
       '#panic("x") $ x $ *bold* _it_ `raw` @ref <label> \\ // [',
       "<script>alert(1)</script> & &amp;",

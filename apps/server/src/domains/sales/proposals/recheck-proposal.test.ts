@@ -1,4 +1,4 @@
-/** Tests by HTTP, with real changes of the data, which changes a proposal lists since its creation. */
+/** Changes data over HTTP and checks which changes a proposal lists since its creation. */
 import { buildFeeScheme, gains } from "@fundport/testing";
 import { eq, type InferInsertModel } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -38,7 +38,7 @@ const two = makeCart([makeItem("a"), makeItem("b", { id: second })]);
 const inEuros = makeCart([makeItem("a", { input: { currencyId: ids.eur } })]);
 const premium = { serviceFeeId: ids.premiumCz, advisorFeeAbsolute: null, advisorFeeRelative: 1 };
 
-/** Each a second after the one before, so that it is the newest. */
+/** Creates a proposal one second later, so that it is the newest. */
 async function propose(cart = one, language = "en"): Promise<void> {
   now = new Date(now.getTime() + 1000);
   const payload = [await makeProposal(test.db, user, cart)];
@@ -109,7 +109,7 @@ describe("a proposal without changes", () => {
   });
 
   it("is valid with its investments in any order, and names an investment that has become unavailable", async () => {
-    // The database keeps the keys of the cart in an order of its own.
+    // The database stores the keys of the cart in its own order.
     await propose(makeCart([makeItem("z"), makeItem("b", { id: second }), makeItem("aaa", { id: third })]));
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });
     await whileRow(funds, second, { favourableGain: 10 }, async () =>
@@ -155,7 +155,7 @@ describe("the changes of a proposal", () => {
 
   it("lists a changed exit cost", async () => {
     await propose();
-    // 158,002.78 are expected.
+    // The expected value is 158,002.78.
     await whileRow(funds, ids.equityFund, { exitCost: 2 }, async () =>
       expect(await said()).toEqual(["all exit 1580.03 → 3160.06"]),
     );
@@ -219,7 +219,7 @@ describe("the changes of a proposal", () => {
     await test.db.update(forexRates).set({ rate: latest!.rate }).where(eq(forexRates.date, "2026-10-30"));
     expect(changes).toContain("all exchangeRate EUR/CZK 25 → 26");
     expect(changes).toContain("all totalInvestment 2500000 → 2600000");
-    // In euros nothing has moved.
+    // The amounts in euros are unchanged.
     expect(changes.filter((change) => change.startsWith(first))).toEqual([]);
   });
 
@@ -239,8 +239,8 @@ describe("the changes of a proposal", () => {
   });
 });
 
-describe("a proposal that an earlier version has stored", () => {
-  /** As rows were kept before anything was marked as unknown, or products and bands were printed. */
+describe("a proposal stored by an earlier version", () => {
+  /** Removes fields from the newest row that earlier versions did not store: unknown marks, products and bands. */
   async function forget(): Promise<void> {
     const [row] = await test.db
       .select()

@@ -48,7 +48,10 @@ type Part = {
   readonly name: string;
   readonly cart: NonNullable<ListedProposal["payload"][number]["cart"]>;
   readonly printed: ListedProposal["figures"]["sections"][number];
-  /** The printed names of all investments of the document: other items of its cart may make a part unavailable, too. */
+  /**
+   * The printed names of all investments of the document, because other items of its cart may also make a part
+   * unavailable.
+   */
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -59,7 +62,7 @@ function namesByUuid(
   return new Map(
     payload.flatMap(({ cart }, index) => {
       const items = (cart && readStoredCart(cart))?.items ?? {};
-      // In printed order, that of `partOfCart`.
+      // In printed order, which is the order of `partOfCart`.
       const printed = [...new Set(cart?.itemUuids)].filter((uuid) => Object.hasOwn(items, uuid));
       return printed.flatMap((uuid, position) => {
         const name = sections[index]?.items[position]?.name;
@@ -69,7 +72,7 @@ function namesByUuid(
   );
 }
 
-/** Removes duplicates: changes of the whole cart repeat in each part. */
+/** Removes duplicates, because changes of the whole cart repeat in each part. */
 function distinctChanges(changes: readonly ProposalChange[]): ProposalChange[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
@@ -91,7 +94,7 @@ async function recheckPart(
   }
 }
 
-/** `1.cart.state.items.<uuid>…`: the path begins with the part that the cart was checked for first. */
+/** `1.cart.state.items.<uuid>…`: the path begins with the part that the cart was first checked for. */
 const ofEntry = /^\d+\.cart\.state\.items\.([^.]+)/;
 
 /** Returns the obstacles, with the printed name of an investment that the catalogue no longer has. */

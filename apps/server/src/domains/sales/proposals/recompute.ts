@@ -21,14 +21,14 @@ export type RecomputeContext = {
   /** The date in Europe/Prague. */
   day: string;
   maxCartItems: number;
-  /** Carts of the same request: every tab sends the whole cart, which is read and checked only for the first. */
+  /** Carts of the same request by key. Every tab sends the whole cart, so it is read and checked only once. */
   checked: Map<string, Promise<CheckedCart>>;
 };
 /** The structure of a document, on which the figures of a part depend. */
 export type PartsContext = {
-  /** Whether the document begins with a plan; without one each part has its own costs by year. */
+  /** True if the document begins with a plan; without one each part has its own costs by year. */
   hasPlan: boolean;
-  /** Whether each item has its costs by year. For the only item of a document they are those of the whole. */
+  /** True if each item has its own costs by year. For the only item of a document they equal those of the whole. */
   hasItemYears: boolean;
 };
 
@@ -45,7 +45,7 @@ const keyOfCart = ({ state }: CartOfProposal) => JSON.stringify(state);
 
 /**
  * Calculates the plan of a document: the items of its parts as one cart, with the service of the cart that they belong
- * to. That cart must be in `checked` already.
+ * to. That cart must already be in `checked`.
  */
 export async function planOfParts(
   { key, itemUuids }: NonNullable<ReturnType<typeof onlyCartOf>>,
@@ -72,7 +72,8 @@ export async function planOfParts(
 }
 
 /**
- * Calculates the items of a tab from the server's own prices, gains, schemes and limits, after a check of the whole cart. Errors: `CartInvalid` (a cart that cannot be proposed, with fields).
+ * Calculates the items of a tab from the server's own prices, gains, schemes and limits, after a check of the whole
+ * cart. Errors: `CartInvalid` with fields.
  */
 async function calculateTab(calculations: CartCalculations, cart: CartOfProposal, context: RecomputeContext) {
   const { checked } = context;
@@ -85,14 +86,14 @@ async function calculateTab(calculations: CartCalculations, cart: CartOfProposal
   const day = requireDay(context.day);
   const calculation = calculateCart(tab, reference, day);
   const { totals } = calculation;
-  // The check refuses every item that lacks its figures, so this would be a defect of ours.
+  // The check refuses every item that lacks figures, so this would be a defect.
   if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
   return { state, whole, tab, reference, calculation, totals, day };
 }
 
 /**
- * Returns the tab's figures as the server calculates them; the sent totals only have to agree. Errors: those of `calculateTab`,
- * `ProposalOutdated` (totals that differ by more than 0.01, with their fields).
+ * Returns the tab's figures as calculated by the server; the totals of the request must match them. Errors: those of
+ * `calculateTab`, `ProposalOutdated` (totals that differ by more than 0.01, with their fields).
  */
 export async function recomputeCart(
   calculations: CartCalculations,

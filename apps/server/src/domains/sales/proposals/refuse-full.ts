@@ -1,10 +1,13 @@
 import { ApiError } from "@fundport/api";
 import type { ProposalRepository } from "./repository.ts";
 
-/** More than sixty on each day of the month for which one is valid. Expired ones stay and do not count. */
+/**
+ * More than sixty for each day of the month for which a proposal is valid. Expired proposals stay stored and do not
+ * count.
+ */
 const maxValidProposals = 2000;
 
-/** Errors: `ProposalsFull` where the advisor has the maximum of valid proposals already. */
+/** Errors: `ProposalsFull` if the advisor already has the maximum of valid proposals. */
 export async function refuseFull(
   repository: Pick<ProposalRepository, "countValid">,
   userId: number,

@@ -11,7 +11,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /**
  * Checks the length of a request's lists before its schema, whose check takes longer for longer lists. `partOf` finds a
  * proposal in a member of the request's list; `below` is its path there.
- * Errors: `ProposalTooLarge` with the parts that have too many investments together, `ValidationFailed`.
+ * Errors: `ProposalTooLarge` with the parts that together have too many investments, `ValidationFailed`.
  */
 export function refuseManyInvestments(body: unknown, partOf: (member: unknown) => unknown, below = ""): void {
   const members = listOf(body);

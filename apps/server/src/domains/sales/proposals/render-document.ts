@@ -19,8 +19,8 @@ export type RenderedDocument = {
 };
 
 /**
- * Renders a document and returns it with the row to store. `email` has the addresses and the message of the e-mail that sends
- * the document; the row stores them. Errors: `TryAgain`, `GenerationFailed`.
+ * Renders a document and returns it with the row to store. `email` has the addresses and the message of the email that
+ * sends the document; the row stores them. Errors: `TryAgain`, `GenerationFailed`.
  */
 export async function renderDocument(
   printer: PdfPrinter,
@@ -57,7 +57,10 @@ export async function renderDocument(
   };
 }
 
-/** Returns a payload to store: the cart with only the fields that were read, and no pictures, which are not used. */
+/**
+ * Returns the payload to store: the cart with only the fields that were read, and without chart images, which are not
+ * used.
+ */
 function payloadOf(proposal: InvestmentProposal): StoredPayload {
   const { chartPngData: _forecast, chartPngDataComposition: _composition, cart, ...payload } = proposal;
   return cart ? { ...payload, cart: { ...cart, state: { ...readStoredCart(cart) } } } : payload;

@@ -13,7 +13,7 @@ export type ProposalRepository = ReturnType<typeof createProposalRepository>;
 /** The columns of the list of proposals. */
 const listed = {
   id: proposals.id,
-  // Rows without a code, which have no validity either, are not listed.
+  // Not null: rows without a code, which have no validity either, are not listed.
   code: sql<string>`${proposals.code}`,
   createdAt: proposals.createdAt,
   validUntil: sql<string>`${proposals.validUntil}`,
@@ -24,14 +24,14 @@ const listed = {
   figures: proposals.figures,
 };
 
-/** The SQL of proposals: rows are added and never changed. A proposal is found by its advisor and its code together. */
+/** Stores proposals; rows are added and never changed. Each query requires the advisor's id together with the code. */
 export function createProposalRepository(db: Database | Transaction, encryption: Encryption) {
-  /** Prepared on first use: most transactions do not need them. */
+  /** Prepared on first use, since most transactions do not need them. */
   let ofAdvisor: ReturnType<typeof preparePage> | null = null;
   let ofDraft: ReturnType<typeof preparePage> | null = null;
 
   return {
-    /** One page, the newest first, and how many there are in all. */
+    /** Returns one page, the latest first, with the total number. */
     async list(
       userId: number,
       { draftId = null, ...page }: { draftId?: string | null | undefined; offset: number; pageSize: number },
@@ -49,7 +49,9 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       return found === undefined ? null : encryption.decryptRow(proposals, found);
     },
 
-    /** Returns when a proposal was created and until when it is valid, by its document or code; null where it does not exist. */
+    /**
+     * Finds when a proposal was created and how long it is valid, by its document or code; null if it does not exist.
+     */
     async findForCheck(query: { pdfDigest: string } | { code: string }) {
       const { code, createdAt, validUntil } = proposals;
       const [found] = await db
@@ -60,7 +62,7 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       return found ?? null;
     },
 
-    /** Counts the proposals of each draft; drafts without any are left out. */
+    /** Counts the proposals of each draft; drafts without proposals are left out. */
     async countByDraft(draftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ draftId: proposals.draftId, total: count() })
@@ -70,19 +72,24 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       return new Map(rows.flatMap(({ draftId, total }) => (draftId === null ? [] : [[draftId, total] as const])));
     },
 
-    /** Until the transaction ends, no other one counts the proposals of this advisor and adds to them. */
+    /**
+     * Locks the count of this advisor's proposals until the transaction ends, so that no concurrent one exceeds the
+     * limit.
+     */
     async waitForOthers(userId: number): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${userLocks.proposals}, ${userId})`);
     },
 
-    /** Counts the proposals of an advisor that are valid on a day. */
+    /** Counts an advisor's proposals that are valid on a date. */
     async countValid(userId: number, day: string): Promise<number> {
       const isValid = and(eq(proposals.userId, userId), gte(proposals.validUntil, day));
       const [counted] = await db.select({ total: count() }).from(proposals).where(isValid);
       return counted?.total ?? 0;
     },
 
-    /** Stores a proposal whole or not at all; without the reference to a draft that was deleted in the meantime. */
+    /**
+     * Stores a proposal completely or not at all; without the reference to a draft that was deleted in the meantime.
+     */
     async add(proposal: NewProposal): Promise<void> {
       const { id, payload } = proposal;
       await db.insert(proposals).values({
@@ -102,8 +109,8 @@ export function createProposalRepository(db: Database | Transaction, encryption:
 export type ListedProposal = Awaited<ReturnType<ProposalRepository["list"]>>["rows"][number];
 
 /**
- * A page of an advisor's proposals, or of those of one draft, with their count: proposals with a code, since those stored
- * before codes were added were not listed.
+ * Prepares the page of an advisor's proposals, or of a draft's, with their count. Only proposals with a code are
+ * listed.
  */
 function preparePage(db: Database | Transaction, of: "all" | "draft") {
   const isListed = and(

@@ -10,13 +10,16 @@ import type { GeneratedFile, Proposals } from "./service.ts";
 
 type Dependencies = { proposals: Proposals; idempotent: IdempotentCall };
 
-/** Both render documents with the same printers. */
+/** Both endpoints render documents with the same printers. */
 const config = { oneAtATime: "proposal" };
 
 /** Endpoints that an open cart requests for its products. */
 const cartUrls: ReadonlySet<string> = new Set([endpoints.getFundFeeSchemes.url, endpoints.getProgramFeeSchemes.url]);
 
-/** A portal that has just started has requests to answer first; users who return to an open cart are still reading it by then. */
+/**
+ * A server that has just started must first respond to waiting requests. Users who return to an open cart are still
+ * reading it after this delay.
+ */
 const prewarmDelayMs = 5000;
 
 export function proposalRoutes(app: App, { proposals, idempotent }: Dependencies): void {

@@ -12,11 +12,11 @@ import { proposals } from "./tables.ts";
 import { makeCart, makeItem, makeProposal } from "./testing/proposals.ts";
 import { hasPoppler, readPdf } from "../../../print/testing/read-pdf.ts";
 
-// It goes away and comes back.
+// The port stays the same, because a test stops and restarts the server.
 const server: MailServer = await startMailServer({ port: await findLastingPort() });
 const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
 const mailEnv = { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "Fundport <portal@fundport.example>" };
-// No gateway: what is written stays in the outbox, where it can be looked at.
+// Without a gateway, emails stay in the outbox, where tests can read them.
 const test = await createTestApp({ data: "catalogue", clock, printer: plainPrinter, env: { MAX_CART_ITEMS: "50" } });
 const { printer, during } = createChangingPrinter(plainPrinter);
 const delivering = await createTestApp({ data: "catalogue", clock, printer, env: mailEnv });
@@ -58,7 +58,7 @@ const payloadOf = (row: typeof proposals.$inferSelect | undefined) =>
   row === undefined ? [] : testEncryption.decryptRow(proposals, row).payload;
 const nothingHappened = async () => expect([await written(), await test.db.select().from(proposals)]).toEqual([[], []]);
 
-/** The PDF of a received mail, as bytes. */
+/** Returns the PDF of a received email. */
 function pdfOf(raw: string): Buffer {
   const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((text) => /^content-type: application\/pdf/i.test(text)) ?? "";
   return Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64");
@@ -66,7 +66,7 @@ function pdfOf(raw: string): Buffer {
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 describe("a proposal by email", () => {
-  it("is written to each address with the PDF attached, and kept as a file is, with whom it went to", async () => {
+  it("is sent to each address with the PDF attached, and is stored with its recipients", async () => {
     const answer = await mail([
       await mailing({ emails: ["klient@example.com", "Klient@Example.com", "rodina@example.com"], message: " Ahoj " }),
     ]);
@@ -86,7 +86,7 @@ describe("a proposal by email", () => {
     }
   });
 
-  it("is one document for proposals that go to the same people with the same words, else each its own", async () => {
+  it("is one document for proposals with the same recipients and message, otherwise several", async () => {
     const { sent } = await mail([
       await mailing({ emails: ["a@example.com", "b@example.com"] }, "First"),
       await mailing({ emails: ["b@example.com", "a@example.com"] }, "Second"),
@@ -104,7 +104,7 @@ describe("a proposal by email", () => {
     expect(await test.db.select().from(proposals)).toHaveLength(2);
   });
 
-  it("goes to the advisor too, once, where a copy is wanted", async () => {
+  it("is sent to the advisor once if they request a copy", async () => {
     await mail([await mailing({ copyToMe: true })]);
     await mail([await mailing({ emails: [anna.user.email], copyToMe: true })]);
     expect((await written()).map(({ recipient }) => recipient)).toEqual([
@@ -114,7 +114,7 @@ describe("a proposal by email", () => {
     ]);
   });
 
-  it("is sent once for an Idempotency-Key, however often it is pressed", async () => {
+  it("is sent once per Idempotency-Key, even with concurrent and repeated requests", async () => {
     const payload = [await mailing({ copyToMe: true })];
     const press = () => mail(payload, { "idempotency-key": "one-press" });
     const [first, second] = await Promise.all([press(), press()]);
@@ -128,7 +128,7 @@ describe("a proposal by email", () => {
     expect(refusalOf(other)).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
   });
 
-  it("is answered to a repeated Idempotency-Key without being drawn again, whatever has changed since", async () => {
+  it("returns the first response for a repeated Idempotency-Key without rendering, even if data has changed", async () => {
     const payload = [await mailing()];
     const press = () => mail(payload, { "idempotency-key": "lost-answer" });
     const first = await press();
@@ -147,7 +147,7 @@ describe("a proposal by email", () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("is outdated as a file is, and then nothing is kept or written", async () => {
+  it("is refused as outdated if a total differs, and is neither stored nor sent", async () => {
     const proposal = await propose();
     const changed = { ...proposal, expectedAsset: proposal.expectedAsset + 1 };
     expect(await refuse([await mailing({ investmentProposal: changed })])).toEqual({
@@ -158,7 +158,7 @@ describe("a proposal by email", () => {
     await nothingHappened();
   });
 
-  it("is neither kept nor written where one of both fails", async () => {
+  it("is neither stored nor sent if storing the attachment fails", async () => {
     await test.pool.query(`create function no_mail() returns trigger language plpgsql as
       $$ begin raise exception 'no' using errcode = '53100'; end $$`);
     await test.pool.query("create trigger no_mail before insert on outbox_attachments execute function no_mail()");
@@ -168,7 +168,7 @@ describe("a proposal by email", () => {
     await nothingHappened();
   });
 
-  it("is refused to an advisor who sends without end, and what was refused before is not counted", async () => {
+  it("is limited per advisor, without counting refused requests", async () => {
     const payload = [await mailing()];
     await refuse([{ ...payload[0], emails: ["nobody"] }]);
     await test.pool.query(
@@ -179,7 +179,7 @@ describe("a proposal by email", () => {
     expect(await refuse(payload)).toMatchObject({ status: 429, code: "TooManyRequests" });
   });
 
-  it("counts each sending of a call, and all of them or none", async () => {
+  it("counts each email of a request towards the limit, either all or none", async () => {
     const subject = `proposal-mail:${anna.user.id}`;
     const counted = async () =>
       (await test.pool.query<{ failures: number }>("select failures from login_attempts where subject = $1", [subject]))
@@ -198,7 +198,7 @@ describe("a proposal by email", () => {
   });
 });
 
-describe("the call", () => {
+describe("a request to email a proposal", () => {
   it.each([
     ["no address", { emails: [] }, ["0.emails"]],
     ["a word for an address", { emails: ["klient@example.com", "klient"] }, ["0.emails.1"]],
@@ -206,7 +206,7 @@ describe("the call", () => {
     ["a header in an address", { emails: ["a@example.com\r\nBcc: b@example.com"] }, ["0.emails.0"]],
     ["eleven addresses", { emails: Array.from({ length: 11 }, (_, i) => `a${i}@example.com`) }, ["0.emails"]],
     ["a message of 1001 characters", { message: "x".repeat(1001) }, ["0.message"]],
-  ])("refuses %s and says which", async (_what, wishes, fields) => {
+  ])("is refused for %s with the field", async (_what, wishes, fields) => {
     expect(await refuse([await mailing(wishes)])).toEqual({ status: 422, code: "ProposalMailInvalid", fields });
     await nothingHappened();
   });
@@ -216,11 +216,11 @@ describe("the call", () => {
     ["an empty list", []],
     ["no proposal", [{ emails: ["a@example.com"] }]],
     ["words for a list of addresses", [{ emails: "a@example.com" }]],
-  ])("refuses %s", async (_what, payload) => {
+  ])("is refused for %s", async (_what, payload) => {
     expect(await refuse(payload)).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("refuses another advisor's framework contract", async () => {
+  it("is refused for another advisor's framework contract", async () => {
     const cart = makeCart([makeItem("a")], { frameworkContractId: ids.borisContract });
     const investmentProposal = await makeProposal(test.db, anna.user, cart);
     expect(await refuse([await mailing({ investmentProposal })])).toMatchObject({ status: 422, code: "CartInvalid" });
@@ -228,7 +228,7 @@ describe("the call", () => {
   });
 });
 
-describe("on a real mail server", () => {
+describe("delivery to a mail server", () => {
   const sendTo = async (emails: string[], language: string, wishes: object = {}) =>
     receive(delivering, "sendProposal", sender.as, {
       payload: [{ investmentProposal: await propose(sender), emails, ...wishes }],
@@ -243,7 +243,7 @@ describe("on a real mail server", () => {
     ["en", "Investment proposal from", "has sent you an investment proposal"],
     ["cs", "Investiční návrh – ", "vám posílá investiční návrh"],
     ["sk", "Investičný návrh – ", "vám posiela investičný návrh"],
-  ])("arrives in the caller's language (%s), with the message, and answers go to the advisor", async (...row) => {
+  ])("sends the email in the caller's language (%s) with the message and the advisor as Reply-To", async (...row) => {
     const [language, subject, opening] = row;
     const to = `klient-${language}@example.com`;
     await sendTo([to], language, { message: "Dobrý den,\nposílám návrh <b>ihned</b>." });
@@ -261,7 +261,7 @@ describe("on a real mail server", () => {
     expect(payloadOf(kept)[0]?.emails).toEqual([to]);
   });
 
-  it.skipIf(!hasPoppler)("brings the document whole after the mail server was away", async () => {
+  it.skipIf(!hasPoppler)("retries with the complete document after the mail server was unreachable", async () => {
     const address = { port: server.port };
     await server.close();
     await during(sharedPrinter, () => sendTo(["pozdeji@example.com"], "cs"));
@@ -296,8 +296,8 @@ describe("on a real mail server", () => {
   });
 });
 
-describe("the outbox of the trial", () => {
-  it("lists the attachment and answers its bytes; elsewhere there is none", async () => {
+describe("the trial outbox", () => {
+  it("lists the attachment and returns its bytes, only in trial mode", async () => {
     const trial = await createTestApp({ data: "catalogue", clock, printer: plainPrinter, env: { TRIAL: "true" } });
     const owner = await somebody(trial);
     const payload = [{ investmentProposal: await propose(owner), emails: ["klient@example.com"] }];

@@ -11,23 +11,23 @@ import { refuseFull } from "./refuse-full.ts";
 import { renderDocument, type RenderedDocument } from "./render-document.ts";
 import { createProposalRepository, type ProposalRepository } from "./repository.ts";
 
-/** As base64 in an e-mail it grows by a third: below the 10 MB that mail servers usually accept. */
+/** As base64 in an email the file grows by a third: below the 10 MB that mail servers usually accept. */
 const maxAttachmentBytes = 7_000_000;
 
 export type SendDependencies = PrepareSources & {
   repository: ProposalRepository;
-  /** For the repository within a transaction. */
+  /** Creates the repository within a transaction. */
   encryption: Encryption;
   printer: PdfPrinter;
   attempts: Pick<Attempts, "spend" | "takeBack">;
-  /** Writes an e-mail into the given transaction. */
+  /** Writes an email into the given transaction. */
   send: Outbox["enqueue"];
 };
 export type SendRequest = Caller & { proposals: readonly ProposalToSend[] };
 export type SendResult = { sent: { name: string; emails: string[] }[] };
 type RenderedEmail = ProposalEmail & { readonly document: RenderedDocument };
 
-/** Sends proposals by e-mail, each document with the proposals to the same addresses. */
+/** Creates the function that sends proposals by email, each document with the proposals to the same addresses. */
 export function createProposalSender(
   dependencies: SendDependencies,
   loadContext: (caller: Caller) => Promise<ProposalContext>,
@@ -54,7 +54,7 @@ export function createProposalSender(
     return rendered;
   }
 
-  /** Stores each document and enqueues its e-mails. Errors: `ProposalsFull`. */
+  /** Stores each document and enqueues its emails. Errors: `ProposalsFull`. */
   async function storeAndEnqueue(
     transaction: Transaction,
     { userId, language }: SendRequest,
@@ -74,24 +74,24 @@ export function createProposalSender(
   }
 
   /**
-   * Writes e-mails with the documents attached: proposals to the same addresses with the same message are one document.
-   * Rows and e-mails are one transaction, which `commit` opens once the documents are rendered: either all of it is stored
-   * and on its way or nothing, and a repeated request writes nothing more.
-   * Errors: those of `generate`, `ProposalMailInvalid` with the invalid addresses, `TooManyRequests`,
-   * `PayloadTooLarge` for a document that no mail server takes.
+   * Sends emails with the documents attached: proposals to the same addresses with the same message are one document.
+   * Rows and emails are stored in one transaction, which `commit` opens once the documents are rendered: either all are
+   * stored and sent or none, and a repeated request sends no more.
+   * Errors: those of `generate`, `ProposalMailInvalid` with the invalid addresses, `TooManyRequests`, `PayloadTooLarge`
+   * for a document that is too large for mail servers.
    */
   return async function send(request: SendRequest, commit: Commit<SendResult>): Promise<SendResult> {
     refuseWrongEmails(request.proposals);
     const context = await loadContext(request);
     const emails = groupEmails(request.proposals);
-    // Before the documents are rendered.
+    // Counted before the documents are rendered, so that concurrent requests cannot exceed the limit.
     const spent = await attempts.spend("proposal-mail", request.userId, context.now, emails.length);
     try {
       await refuseFull(repository, request.userId, context.day);
       const rendered = await render(request, context, emails);
       return await commit((transaction) => storeAndEnqueue(transaction, request, context, rendered));
     } catch (error) {
-      // Refused requests and those at a busy moment do not count, so that a corrected one need not wait.
+      // Refused requests and those refused by a busy printer do not count, so that a corrected one need not wait.
       if (error instanceof ApiError && error.code !== "GenerationFailed") await attempts.takeBack(spent);
       throw error;
     }

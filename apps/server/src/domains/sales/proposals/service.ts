@@ -36,15 +36,15 @@ export function createProposals(dependencies: Dependencies) {
   return {
     ...createStoredProposals(dependencies),
 
-    /** Starts a printer before a proposal is requested: starting one takes longer than rendering with it. */
+    /** Starts a printer before a proposal is requested, because starting one takes longer than rendering with it. */
     prewarm: () => printer.warm(proposalDrawing),
 
     /** Returns all investments of a checked cart as one part, in the language of its catalogue. */
     figuresOf: (cart: CheckedCart, day: string): Promise<SectionFigures> => figuresOfWholeCart(cart, requireDay(day)),
 
     /**
-     * Returns one PDF of all proposals, stored with its inputs before the response; a request repeated with its
-     * Idempotency-Key creates no second one.
+     * Returns one PDF of all proposals, stored with its inputs before the response. A request repeated with its
+     * Idempotency-Key does not create a second one.
      * Errors: `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ProposalFiguresInvalid`,
      * `ProposalCartRequired`, `ProposalsFull`, `TooManyRequests`, `TryAgain`, `GenerationFailed`, `StorageFull`.
      */
@@ -52,7 +52,7 @@ export function createProposals(dependencies: Dependencies) {
       const context = await loadContext(request);
       const spent = await attempts.spend("proposal", request.userId, context.now);
       const prepared = await prepareFile(request, context).catch(async (error) => {
-        // Only rendering counts: an advisor who corrects a refused cart need not wait.
+        // Only rendering counts, so an advisor who corrects a refused cart need not wait.
         await attempts.takeBack(spent);
         throw error;
       });

@@ -32,7 +32,7 @@ const propose = (wishes: Parameters<typeof makeProposal>[3] = {}, cart = makeCar
   makeProposal(test.db, user, cart, wishes);
 const post = (payload: unknown, headers: Headers = {}, as = anna) =>
   send(test, "generateProposal", as, { payload, headers });
-/** Each a second after the one before, so that it is the newest. */
+/** Creates a proposal one second later, so that it is the newest. */
 const generate = (payload: unknown, headers: Headers = {}) => {
   now = new Date(now.getTime() + 1000);
   return receive(test, "generateProposal", anna, { payload, headers });
@@ -76,13 +76,13 @@ describe("the document of a proposal", () => {
       expect(listed).toMatchObject({ clientName: "Jana Žluťoučká", validUntil: "2026-12-05", state: "Holds" });
       expect(listed.code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
       for (const said of ["Jana Žluťoučká", until, "05/12/2026", prices, code]) expect(line).toContain(said);
-      // On every page, so that none is exchanged for another's.
+      // The code is on every page, so that pages of different documents cannot be swapped.
       const pages = text.split("\f").filter((page) => page.trim() !== "");
       for (const page of pages) expect(page).toContain(listed.code);
     },
   );
 
-  it("is stored with its digest, and has a code of its own, also among documents of the same cart", async () => {
+  it("is stored with its digest and a unique code, even for the same cart", async () => {
     const proposal = await propose();
     await generate([proposal]);
     const first = await newest();
@@ -95,7 +95,7 @@ describe("the document of a proposal", () => {
     expect(kept?.figures).toMatchObject({ code, validUntil: "2026-12-05" });
   });
 
-  it("is refused if a name is too long, or if it would have two clients or two drafts", async () => {
+  it("is refused if a name is too long, or if it has two clients or two drafts", async () => {
     const [good, draft] = [await propose(), await createDraft("One of two")];
     const refuse = async (payload: unknown) => refusalOf(await post(payload));
     expect(await refuse([{ ...good, clientName: "a".repeat(101) }])).toEqual({
@@ -135,7 +135,7 @@ describe("the document of a proposal", () => {
 });
 
 describe("the proposals of a draft", () => {
-  it("lists the proposals of a draft newest first, by page, counts them among the drafts, and keeps them when it goes", async () => {
+  it("are listed in pages, the latest first, counted per draft, and kept after the draft is deleted", async () => {
     const draftId = await createDraft("Jana");
     for (const clientName of ["First", "Second", "Third"]) await generate([await propose({ clientName, draftId })]);
     const page = await list({ draftId, offset: "1", pageSize: "1" });
@@ -151,7 +151,7 @@ describe("the proposals of a draft", () => {
     expect(refusalOf(await send(test, "getProposals", anna, { query: { draftId } })).status).toBe(404);
   });
 
-  it("names the addresses that a proposal was sent to, and makes two documents for two clients", async () => {
+  it("list the recipients of an emailed proposal, with a separate document per client", async () => {
     const draftId = await createDraft("Sent");
     const mail = async (clientName: string) => ({
       investmentProposal: await propose({ clientName, draftId }),
@@ -168,21 +168,21 @@ describe("the proposals of a draft", () => {
   });
 });
 
-describe("whether a proposal stands", () => {
-  it("holds to the end of its last day in Prague, and has expired after it", async () => {
+describe("the state of a proposal", () => {
+  it("is valid until the end of its last day in Prague, and expired after it", async () => {
     await generate([await propose()]);
     const before = now;
     const states: string[] = [];
     for (const moment of ["2026-12-05T22:59:00Z", "2026-12-05T23:00:00Z", before.toISOString()]) {
       now = new Date(moment);
-      // The session of a fortnight before has ended.
+      // The previous session has expired, a fortnight later.
       anna = await test.logIn("anna");
       states.push((await newest()).state);
     }
     expect(states).toEqual(["Holds", "Expired", "Holds"]);
   });
 
-  it("lists each figure that has changed, with its value then and today", async () => {
+  it("lists each changed figure with its printed and current value", async () => {
     await generate([await propose()]);
     await whileFund(ids.equityFund, { moderateGain: 4 }, async () => {
       const moved = await newest();
@@ -206,7 +206,7 @@ describe("whether a proposal stands", () => {
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });
   });
 
-  it("is unavailable once a product may not be proposed any more, and names it", async () => {
+  it("is unavailable with the name of a product that may no longer be proposed", async () => {
     await generate([await propose()]);
     await whileFund(ids.equityFund, { oneOffInvestmentType: "Forbidden" }, async () => {
       const { state, obstacles } = await newest();
@@ -231,7 +231,7 @@ describe("whether a proposal stands", () => {
     });
   });
 
-  it("has moved when its fee is not known any more, which is not a fee of 0", async () => {
+  it("lists a fee that has become unknown as null, not as 0", async () => {
     await generate([await propose()]);
     const ofFund = eq(fundFeeSchemes.fundId, ids.equityFund);
     const schemes = await test.db.select().from(fundFeeSchemes).where(ofFund);
@@ -246,7 +246,7 @@ describe("whether a proposal stands", () => {
     expect(fee).toMatchObject({ before: 3000, after: null });
   });
 
-  it("does not list a proposal without its cart, whose document has no code to look it up by", async () => {
+  it("is not listed for a proposal without its cart, whose document has no code", async () => {
     const { cart: _cart, ...bare } = await propose({ investments: [makeInvestment()] });
     const before = (await list()).totalAmount;
     await generate([bare]);
@@ -254,8 +254,8 @@ describe("whether a proposal stands", () => {
   });
 });
 
-describe("looking a proposal up by its code", () => {
-  it("finds one's own, however the code is typed", async () => {
+describe("the lookup of a proposal by its code", () => {
+  it("finds the advisor's own proposal, regardless of how the code is typed", async () => {
     await generate([await propose({ clientName: "Looked up" })]);
     const { code } = await newest();
     for (const typed of [
@@ -268,7 +268,7 @@ describe("looking a proposal up by its code", () => {
     }
   });
 
-  it("finds neither another advisor's proposal nor a code that does not exist", async () => {
+  it("returns NotFound for another advisor's proposal and for an unknown code", async () => {
     boris = await test.logIn("boris");
     const { code } = await newest();
     const ask = async (typed: string, as: Headers) =>
@@ -279,8 +279,8 @@ describe("looking a proposal up by its code", () => {
   });
 });
 
-describe("every call about proposals", () => {
-  it("needs a draft of one's own: another advisor's is as unknown as none", async () => {
+describe("a request with another advisor's draft", () => {
+  it("returns NotFound, as for an unknown draft", async () => {
     boris = await test.logIn("boris");
     expect((await list({}, boris)).totalAmount).toBe(0);
     const before = (await list()).totalAmount;

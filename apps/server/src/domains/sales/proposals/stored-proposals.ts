@@ -24,13 +24,13 @@ type Dependencies = {
 type Page = { draftId?: string | undefined; offset: number; pageSize: number };
 
 /**
- * An advisor's stored proposals, each checked with today's data.
+ * Lists an advisor's stored proposals, each checked with today's data.
  * Source: docs/reference/proposals.md#whether-a-proposal-is-still-valid.
  */
 export function createStoredProposals(dependencies: Dependencies) {
   const { repository, drafts, reference, calculations, users, clock, maxCartItems } = dependencies;
 
-  /** Checks each cart of a list only for the first proposal: several are often of the same cart. */
+  /** Checks each cart of a list only once, because several proposals often share a cart. */
   function createReader(userId: number) {
     const loading = new Map<Language, ReturnType<typeof loadContext>>();
     const day = today(clock);
@@ -42,7 +42,7 @@ export function createStoredProposals(dependencies: Dependencies) {
     };
   }
 
-  /** Loads the context of all proposals in one language: names are compared in the language of the document. */
+  /** Loads the context of all proposals in one language, because names are compared in the language of the document. */
   async function loadContext(userId: number, language: Language, day: string): Promise<Omit<RecomputeContext, "path">> {
     const [user, names] = await Promise.all([users.getUser(userId), loadNames(reference, language)]);
     return {
@@ -65,13 +65,13 @@ export function createStoredProposals(dependencies: Dependencies) {
       const items: StoredProposal[] = [];
       for (const row of rows) {
         items.push(await read(row));
-        // A page of large carts takes a while: other requests run in between.
+        // A page of large carts takes a while, so other requests run in between.
         await setImmediate();
       }
       return { items, totalAmount };
     },
 
-    /** Finds a proposal by its document, or by its code as typed; null where it does not exist. */
+    /** Finds a proposal by its document, or by its code as typed; null if it does not exist. */
     async findForCheck(query: { pdfDigest: string } | { code: string }) {
       if ("pdfDigest" in query) return await repository.findForCheck(query);
       const code = parseProposalCode(query.code);

@@ -6,10 +6,9 @@ import { webRequests } from "./tables.ts";
 
 export type WebRequestRepository = ReturnType<typeof createWebRequestRepository>;
 
-/** The SQL of web requests. */
 export function createWebRequestRepository(db: Database, encryption: Encryption) {
   return {
-    /** Returns the client of a user's web request; null where the user has no open one with that id. */
+    /** Finds the client of a user's web request; null if the user has no open request with that id. */
     async findClient(userId: number, id: string): Promise<WebRequestClient | null> {
       const [row] = await db
         .select({ id: webRequests.id, client: webRequests.client })

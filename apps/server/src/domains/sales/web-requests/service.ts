@@ -5,10 +5,10 @@ import type { WebRequestRepository } from "./repository.ts";
 type Dependencies = { repository: WebRequestRepository };
 export type WebRequests = ReturnType<typeof createWebRequests>;
 
-/** Client data that an advisor opens by a link. Source: docs/reference/drafts.md#web-requests. */
+/** Returns client data that an advisor opens by a link. Source: docs/reference/drafts.md#web-requests. */
 export function createWebRequests({ repository }: Dependencies) {
   return {
-    /** Errors: `NotFound`, also for another advisor's. */
+    /** Errors: `NotFound`, also for another advisor's request. */
     async getClient(userId: number, id: string): Promise<WebRequestClient> {
       const client = await repository.findClient(userId, id);
       if (client === null) throw new ApiError("NotFound");

@@ -16,7 +16,7 @@ export const webRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     client: encrypted<WebRequestClient>("client").notNull(),
-    /** When its contract was signed; it is no longer offered. */
+    /** When its contract was signed; the request is then no longer offered. */
     doneAt: timestamp("done_at", { withTimezone: true }),
   },
   (table) => [index("web_requests_user").on(table.userId)],

@@ -26,7 +26,7 @@ const read = async (headers: Record<string, string>, of = id) => {
 };
 
 describe("a web request", () => {
-  it("prefills the client form of the advisor whose it is, as often as it is opened", async () => {
+  it("prefills the client form of its advisor every time it is opened", async () => {
     expect(await load(JSON.stringify([entry]))).toMatchObject({ read: 1, added: 1, changed: 0, unchanged: 0 });
     const anna = await logIn("anna");
     for (const _time of [1, 2]) {
@@ -34,7 +34,7 @@ describe("a web request", () => {
     }
   });
 
-  it("is as unknown to any other as one that there never was", async () => {
+  it("returns the same NotFound for another advisor as for an unknown id", async () => {
     const boris = await logIn("boris");
     const [another, unknown] = [await read(boris), await read(boris, "111111111111111111111111")];
     expect(another).toEqual(unknown);
@@ -42,7 +42,7 @@ describe("a web request", () => {
     expect(await read(await logIn("anna"), "abc")).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("loaded twice stays as it was; loaded with other data it has them", async () => {
+  it("is unchanged by a second import of the same data, and updated by other data", async () => {
     expect(await load(JSON.stringify([entry]))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
     const moved = { ...entry, client: { ...client, surname: "Novák" } };
     expect(await load(JSON.stringify([moved]))).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
@@ -50,7 +50,7 @@ describe("a web request", () => {
   });
 });
 
-describe("a file of web requests is refused as a whole", () => {
+describe("an invalid file of web requests", () => {
   it.each([
     ["is no JSON", "{", 1, "", /JSON/],
     ["is no list", "{}", 1, "", /not a list/],
@@ -70,7 +70,7 @@ describe("a file of web requests is refused as a whole", () => {
     ["has a day that there is not", [{ ...entry, client: { birthDate: "2026-02-30" } }], 2, "client.birthDate", /./],
     ["has a field that there is not", [{ ...entry, client: { shoeSize: 44 } }], 2, "client", /shoeSize/],
   ] as [string, string | object[], number, string, RegExp][])(
-    "refuses a whole file of web requests where it %s",
+    "is refused as a whole if it %s",
     async (_what, content, line, column, reason) => {
       const text =
         typeof content === "string" ? content : `[\n${content.map((each) => JSON.stringify(each)).join(",\n")}\n]`;

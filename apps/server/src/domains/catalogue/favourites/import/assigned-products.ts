@@ -14,10 +14,13 @@ import { order } from "../../import/language-texts.ts";
 import { fundKey, refuseUnknownFunds } from "../../import/product-keys.ts";
 
 type User = { id: number; username: string; lowerUsername: string };
-/** Lists users by user name. */
+/** Returns all users, sorted by username. */
 export type ListUsers = (sources: { db: Database }) => Promise<User[]>;
 
-/** Creates the kind of the products that are set before advisors; users, whom some lists name, belong to identity. */
+/**
+ * Creates the import kind of products assigned to advisors. `listUsers` is passed in, because users belong to the
+ * domain of identity.
+ */
 export function createAssignedProductKind(listUsers: ListUsers): TableKind {
   return defineTable({
     kind: "assignedproducts",

@@ -4,12 +4,12 @@ import { createLimits } from "./fee-schemes.ts";
 type ClassDefaults = {
   /** Years. */
   investmentHorizon: number;
-  /** Unfavourable, moderate, favourable: percent a year. */
+  /** Unfavourable, moderate and favourable, in percent a year. */
   gains: readonly [number, number, number];
 };
 
 /**
- * The usual figures of an asset class, for a fund whose file has none and whose history is too short. They are marked
+ * The usual figures of an asset class, for a fund whose file lacks them and whose history is too short. They are marked
  * wherever they appear. Leveraged and inverse funds never get them. Risk and fees have no usual value.
  * Source: docs/reference/price-figures.md#usual-figures-of-an-asset-class.
  */
@@ -22,8 +22,8 @@ export const assetClassDefaults: Record<AssetClassCode, ClassDefaults> = {
   COMMODITIES: { investmentHorizon: 7, gains: [-5, 3.6, 12] },
 };
 
-/** The contract type of imported funds whose file names none, if it exists. */
+/** The contract type, if it exists, for imported funds whose file does not state one. */
 export const defaultContractType = "FUNDS";
 
-/** The default minimum amounts: limits of our own, none of a statute. Source: docs/reference/catalogue.md#fee-schemes. */
+/** The default minimum amounts: our own limits, not statutory ones. Source: docs/reference/catalogue.md#fee-schemes. */
 export const defaultLimits = createLimits({ statute: null, portal: 500 }, { statute: null, portal: 300 });

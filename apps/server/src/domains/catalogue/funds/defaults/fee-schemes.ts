@@ -4,11 +4,11 @@ import { commissionChargingMethods, currencies, idOf } from "../../reference/cod
 export type FeeScheme = Omit<typeof fundFeeSchemes.$inferInsert, "fundId">;
 export type Limit = Omit<typeof fundLimits.$inferInsert, "fundId">;
 
-/** One euro, dollar or pound stands for this many crowns, so that limits and tiers stay round in each. */
+/** Approximate crowns per euro, dollar or pound, so that limits and tiers are round numbers in each currency. */
 const crownsPerUnit = 25;
 const displayed = currencies.filter((currency) => currency.displayed);
 
-/** Where the tiers of an entry fee begin, in crowns, and the part of the highest rate that is charged there. */
+/** The lower bounds of entry fee tiers in crowns; `parts` are the fractions of the highest rate charged in them. */
 const oneOffTiers = [0, 100_000, 500_000, 1_000_000, 3_000_000, 10_000_000];
 const monthlyTiers = [0, 2_000, 5_000, 10_000, 30_000, 100_000];
 const parts = [1, 0.9, 0.75, 0.5, 0.3, 0.1];
@@ -21,8 +21,8 @@ function feeRates(starts: readonly number[], entryPercent: number, crowns: numbe
 }
 
 /**
- * Entry fees in each displayed currency: one scheme for the one-off amount, one for each charging method of payments.
- * Net fees are taken out of the amount with the fee inside, gross ones off the amount itself.
+ * Creates entry fee schemes in each displayed currency: one for the one-off amount, and one for each charging method of
+ * payments. A net fee is deducted from an amount that includes it, a gross fee from the amount itself.
  */
 export function createFeeSchemes(entryPercent: number, calculationType: "GrossAmount" | "NetAmount"): FeeScheme[] {
   const methods = ["UPFRONT", "CONCURRENTLY", "SHARED"] as const;
@@ -53,7 +53,7 @@ export function createFeeSchemes(entryPercent: number, calculationType: "GrossAm
   return schemes.map((scheme, order) => ({ order, ...scheme }));
 }
 
-/** Returns minimum amounts in each displayed currency: the statute's for a first investment, and the portal's own. */
+/** Returns minimum amounts in each displayed currency: the statutory one for a first investment, and our own. */
 export function createLimits(
   oneOff: { statute: number | null; portal: number },
   monthly: { statute: number | null; portal: number },

@@ -13,8 +13,8 @@ const defaultsAsJson = JSON.stringify(
 
 /**
  * Fills in unpublished horizons and gains of funds with the usual values of their asset class, marked as estimates, and
- * updates earlier estimates if the class has changed. A leveraged fund gets none, and loses those it had.
- * Returns how many funds got each estimate.
+ * updates earlier estimates if the class has changed. A leveraged fund gets no estimates and loses earlier ones.
+ * Returns the number of funds with each new estimate.
  */
 export async function applyClassDefaults(
   client: pg.ClientBase,

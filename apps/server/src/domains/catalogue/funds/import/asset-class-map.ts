@@ -1,6 +1,6 @@
 /**
- * From the words of the fund files to our asset classes. The first rule that fits decides: a category says more than a
- * group, and the name decides where both are silent or say where a fund is traded rather than what it holds.
+ * Maps terms in fund files to our asset classes. The first matching rule wins. A category is more specific than a
+ * group; the name decides if both are missing or state where a fund is traded instead of its holdings.
  */
 export type Classified = { assetClass: AssetClassCode; subClass: string | null; area: string | null };
 export type AssetClassCode = "EQUITY" | "BONDS" | "MONEY" | "MIXED" | "PROPERTY" | "COMMODITIES";
@@ -57,13 +57,15 @@ const byGroup: Record<string, [AssetClassCode, string | null]> = {
   Alternative: ["MIXED", "ALTERNATIVE"],
   Derivatives: ["MIXED", "ALTERNATIVE"],
   Currencies: ["MIXED", "ALTERNATIVE"],
-  // The words of a price folder's list of instruments.
+  // The terms in the list of instruments of a price folder.
   equity: ["EQUITY", null],
   bond: ["BONDS", null],
   mixed: ["MIXED", "MX_BALANCED"],
 };
 
-/** Asked where the words above do not decide, and for groups that are often odd (a share index under "Alternatives"). */
+/**
+ * Used if the terms above do not match, and for groups that are often misleading (a share index under "Alternatives").
+ */
 const byName: [RegExp, AssetClassCode, string | null][] = [
   [/money market|liquidit|geldmarkt|monetari|peněžní|cash/i, "MONEY", "MM"],
   [/high yield/i, "BONDS", "BO_HIGH_YIELD"],
@@ -101,7 +103,7 @@ export function classify(fund: { group: string; category: string; name: string }
   const fromName: [AssetClassCode, string | null] | undefined = named && [named[1], named[2]];
   const fromGroup = byGroup[fund.group];
   const known = byCategory[fund.category] ?? (odd.has(fund.group) ? (fromName ?? fromGroup) : fromGroup) ?? fromName;
-  // "Financials" alone says that a fund is traded, not what it holds; most such are funds of shares.
+  // "Financials" only means that a fund is traded; most such funds invest in shares.
   const [assetClass, subClass] =
     known ?? (fund.group === "Financials" || fund.category === "Equities" ? (["EQUITY", null] as const) : silent);
   const area = byArea[fund.category] ?? areaByName.find(([pattern]) => pattern.test(fund.name))?.[1] ?? null;

@@ -3,7 +3,9 @@ import { classify } from "./asset-class-map.ts";
 import { isLeveragedName } from "./is-leveraged.ts";
 import { currencyOfIsin } from "./isin.ts";
 
-/** Completes a fund from other cells: the currency from the ISIN, the class from words, type and style from the kind. */
+/**
+ * Completes a fund from other cells: the currency from the ISIN, the class from terms, type and style from the kind.
+ */
 export function completeFund(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
   const currencyOf = entry["currency"] ?? (typeof entry["isin"] === "string" ? currencyOfIsin(entry["isin"]) : null);
   return {
@@ -12,7 +14,7 @@ export function completeFund(entry: Entry, known: Entry | undefined, fileValues:
     ...classOf(entry, known, fileValues),
     ...descriptionOf(fileValues),
     currency: currencyOf,
-    // No column: counted for the operator.
+    // Not a column, only counted for the operator.
     hasCurrencyOfCountry: known === undefined && fileValues["currency"] === undefined,
     leveraged: leverageOf(entry, known, fileValues),
   };
@@ -29,7 +31,7 @@ function typeOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entr
   };
 }
 
-/** Words in the file decide the class again, but a class that the file names comes first. */
+/** Terms in the file determine the class again, but a class given in the file takes precedence. */
 function classOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
   const hasWords = fileValues["asset_group"] !== undefined || fileValues["category"] !== undefined;
   const name = String(entry["name"] ?? "");
@@ -53,7 +55,9 @@ function descriptionOf({ description }: Entry): Entry {
   return { description_en: description, description_cs: description, description_sk: description };
 }
 
-/** Takes the value of the file, else the stored one, else derives it from the name. A changed name is read again. */
+/**
+ * Uses the value of the file, else the stored one, else derives it from the name. A changed name is evaluated again.
+ */
 function leverageOf(entry: Entry, known: Entry | undefined, fileValues: Entry): boolean {
   if (typeof fileValues["leveraged"] === "boolean") return fileValues["leveraged"];
   if (known !== undefined && known["name"] === entry["name"]) return known["leveraged"] === true;

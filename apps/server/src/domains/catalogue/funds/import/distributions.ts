@@ -10,7 +10,7 @@ import { defineTable, type Entry, type TableKind } from "../../../imports/defini
 import type { Work } from "../../../imports/definition/work.ts";
 import { fundKey, refuseUnknownFunds } from "../../import/product-keys.ts";
 
-/** Creates the kind of what funds paid out. */
+/** Creates the import kind of funds' distributions. */
 export function createDistributionKind(refreshAdvisorStatistics: RefreshAdvisorStatistics): TableKind {
   const refresh = (entries: readonly Entry[], work: Work) => refreshFunds(entries, work, refreshAdvisorStatistics);
   return defineTable({

@@ -8,7 +8,7 @@ import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { fundKey, productKind, productOf, refuseUnknownProducts } from "../../import/product-keys.ts";
 
-/** `0=4; 100000=3.5`: from which amount which percent is charged. */
+/** `0=4; 100000=3.5`: 4 % from amount 0, 3.5 % from 100,000. */
 const tiers: ColumnType<readonly string[]> = {
   parse(written, context) {
     const parts = partsOf(written).map((part) => {
@@ -137,7 +137,7 @@ export const feeSchemes = defineTable({
       );
     }
   },
-  // The largest fee of the tiers is the largest entry fee, where no file says another.
+  // The largest entry fee is the highest fee of all tiers, unless a file has stated another.
   async refresh({ client }) {
     for (const kind of ["fund", "program"])
       await client.query(
@@ -158,7 +158,7 @@ export const feeSchemes = defineTable({
   },
 });
 
-/** Percent as the portal keeps rates: parts of one. */
+/** Converts the tiers from percent to ratios, as they are stored. */
 function feeRatesOf({ tiers: written }: Entry): { range: number; rate: number }[] {
   return (written as readonly string[]).map((tier) => {
     const [from = "", rate = ""] = tier.split("=");
@@ -166,7 +166,7 @@ function feeRatesOf({ tiers: written }: Entry): { range: number; rate: number }[
   });
 }
 
-/** Removes the schemes derived from the largest entry fee of products whose schemes the file now states. */
+/** Removes schemes derived from the largest entry fee if the file has schemes for the product. */
 async function dropFlatSchemes(entries: readonly Entry[], work: Work): Promise<void> {
   const products = [...new Set(entries.map(({ product }) => product))];
   await work.client.query(

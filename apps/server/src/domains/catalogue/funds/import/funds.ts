@@ -43,7 +43,7 @@ const long = text(20_000);
 /** A cost that is only reported, so it may have as many decimals as manufacturers compute. */
 const reportedCost = percentage({ min: -100, max: 100, maxDecimals: 15, example: "0.06" });
 
-/** A hint decides other columns and is not stored. */
+/** A column that only determines other columns and is not stored. */
 const hint = <Kind extends Value>(
   type: ColumnType<Kind>,
   about: string,
@@ -143,7 +143,7 @@ export const funds = defineTable({
       fallback: [],
     }),
     identifier_type: hint(
-      // In a workbook the code is a number.
+      // In a workbook this code is a number.
       { ...text(60), workbookType: "numbers" },
       "type of the identifier in EMT and EPT; rows with a type other than 1 (ISIN) are left out",
       findatexFields.identifier_type,
@@ -244,7 +244,7 @@ export const funds = defineTable({
         ]
       : notes;
   },
-  // Programs list their funds by name and issuer.
+  // Programs list their funds with name and issuer.
   async refresh({ client }) {
     await createProgramCompositions({ db: databaseOn(client) }).refresh();
     return [];

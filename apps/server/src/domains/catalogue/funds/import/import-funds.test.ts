@@ -10,7 +10,7 @@ const revision = () => one<number | undefined>("select revision from data_revisi
 const apple = "US0378331005";
 
 describe("importing funds", () => {
-  it("adds them with what is usual in their asset class, marked as such, and nothing that nobody knows", async () => {
+  it("adds funds with usual figures of their asset class, marked as estimates, and no other estimates", async () => {
     const report = await load("funds", await file(fundFile));
     expect(report).toMatchObject({ what: "funds", read: 3, added: 3, changed: 0, unchanged: 0 });
     expect(report.notes).toContain("Currencies added to the code list: DKK.");
@@ -42,7 +42,7 @@ describe("importing funds", () => {
     expect(await one("select names->>'cs' from currencies where code = 'DKK'")).toBe("dánská koruna");
   });
 
-  it("changes nothing the second time, and tells no portal", async () => {
+  it("leaves the data unchanged the second time and does not notify servers", async () => {
     const path = await file(fundFile);
     const [before, known] = [await everything(), await revision()];
     expect(await load("funds", path)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
@@ -50,7 +50,7 @@ describe("importing funds", () => {
     expect(await revision()).toBe(known);
   });
 
-  it("takes over what a later file says, keeps what it leaves empty, and tells running portals", async () => {
+  it("applies a later file, keeps values for empty cells, and notifies servers", async () => {
     const known = (await revision()) ?? 0;
     const report = await load("funds", await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,USD,,,,,`));
     expect(report).toMatchObject({ added: 0, changed: 1 });
@@ -62,13 +62,13 @@ describe("importing funds", () => {
     expect(await revision()).toBe(known + 1);
   });
 
-  it("keys a fund without ISIN by its symbol", async () => {
+  it("uses the symbol as the key of a fund without an ISIN", async () => {
     const report = await load("funds", await file("symbol,name,kind,currency\nOHNE.CO,Renamed,fund,DKK"));
     expect(report).toMatchObject({ added: 0, changed: 1 });
     expect(await one("select name from funds where symbol = 'OHNE.CO'")).toBe("Renamed");
   });
 
-  it("gives a fund without a currency that of the country of its ISIN", async () => {
+  it("uses the currency of the ISIN's country for a fund without a currency", async () => {
     const report = await load("funds", await file(`isin,name,kind,currency\n${apple},No currency,fund,`));
     expect(report.notes[0]).toBe("1 fund without a currency: the currency of the ISIN's country was used.");
     expect(
@@ -76,7 +76,7 @@ describe("importing funds", () => {
     ).toBe("USD");
   });
 
-  it("names line, column and reason of every fault and changes nothing", async () => {
+  it("reports line, column and reason of every error and leaves the data unchanged", async () => {
     const rows = [
       fundHeader,
       `${apple.slice(0, 11)}6,Wrong digit,fund,EUR,,,,,`,
@@ -139,14 +139,14 @@ describe("importing funds", () => {
     faults.forEach((fault, index) => expect(found[index]).toMatch(fault));
   });
 
-  it("refuses a folder where a file is needed, and a file where a folder is", async () => {
+  it("refuses a folder instead of a file, and a file instead of a folder", async () => {
     expect(await faultsOf("funds", folder)).toEqual(["1 : this is a folder: give a file"]);
     expect(await faultsOf("prices", await file("x"))).toEqual([
       "1 : this is a file: give a folder of price files with its instruments.csv",
     ]);
   });
 
-  it("shows the first faults of very many and counts the rest", async () => {
+  it("shows the first errors if a file has very many, and counts the others", async () => {
     const path = await file([fundHeader, ...Array.from({ length: 1000 }, () => "AT00,Bad,fund,EUR,,,,,")].join("\n"));
     const error = await imports.runImport(pool, "funds", path).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ImportRefused);
@@ -157,7 +157,7 @@ describe("importing funds", () => {
   });
 });
 
-describe("files as they come", () => {
+describe("file formats in practice", () => {
   const row = ["CZ0008474053", "Český fond", "fund", "CZK", "1,45", "1,2 %"];
   const heading = ["ISIN", "Name", "Kind", "Currency", "Ongoing charge", "Maximal_Entry_Fee"];
   const windows1250 = (text: string) => Buffer.from(text.replaceAll("Č", "\u00C8").replaceAll("ý", "\u00FD"), "latin1");
@@ -180,7 +180,7 @@ describe("files as they come", () => {
       name: "Excel's line sep= and lines that end with CR",
       content: `sep=;\r${heading.join(";")}\r${row.join(";")}\r`,
     },
-  ])("takes $name", async ({ content }) => {
+  ])("accepts $name", async ({ content }) => {
     await pool.query("delete from funds where isin = 'CZ0008474053'");
     expect(await load("funds", await file(content))).toMatchObject({ added: 1 });
     const { rows } = await pool.query(
@@ -189,7 +189,7 @@ describe("files as they come", () => {
     expect(rows).toEqual([{ name: "Český fond", ongoing_charge: 1.45, maximal_entry_fee: 1.2 }]);
   });
 
-  it("reads Windows-1250 although words in capitals are valid UTF-8 by chance", async () => {
+  it("reads Windows-1250 even if words in capitals happen to be valid UTF-8", async () => {
     const letters: Record<string, string> = { Ů: "\xD9", Ž: "\x8E", Š: "\x8A", ť: "\x9D", ý: "\xFD" };
     const text = "symbol,name,currency\nCAPS,RŮŽE,EUR\nSMALL,Šťastný fond,EUR\n";
     const bytes = text.replaceAll(/[ŮŽŠťý]/g, (letter) => letters[letter] ?? "");
@@ -197,17 +197,17 @@ describe("files as they come", () => {
     expect(await one("select name from funds where symbol = 'CAPS'")).toBe("RŮŽE");
   });
 
-  it("refuses a column that stands twice", async () => {
+  it("refuses a repeated column", async () => {
     const content = "isin,name,kind,currency,Name\nUS0378331005,A,fund,USD,B\n";
     expect(await faultsOf("funds", await file(content))).toEqual(["1 name: the first line has this column twice"]);
   });
 
-  it("leaves columns out that the operator names", async () => {
+  it("ignores columns that the operator excludes", async () => {
     const path = await file("isin,name,MIC,Exchange\nUS0378331005,Apple again,XNAS,NMS\n");
     expect(await load("funds", path, { ignored: ["mic", "EXCHANGE"] })).toMatchObject({ changed: 1 });
   });
 
-  it("takes the columns of an EPT file, whose costs are parts of one, and counts those that it leaves out", async () => {
+  it("imports an EPT file with costs as ratios, and counts ignored columns", async () => {
     const path = await file(
       "00001_EPT_Version,00010_Portfolio_Manufacturer_Name,00030_Portfolio_Identifying_Data,00050_Portfolio_Name,00060_Portfolio_Or_Share_Class_Currency,01090_SRI,01120_Recommended_Holding_Period,03010_One_Off_Cost_Portfolio_Entry_Cost\nV21,House,IE00B4L5Y983,World,USD,4,5,0.025\n",
     );
@@ -221,7 +221,7 @@ describe("files as they come", () => {
     ]);
   });
 
-  it("takes the costs of an EMT file for the same fund", async () => {
+  it("adds the costs from an EMT file to the same fund", async () => {
     const path = await file(
       "00001_EMT_Version;00010_Financial_Instrument_Identifying_Data;00030_Financial_Instrument_Name;07100_Financial_Instrument_Gross_Ongoing_Costs\nV4.2;IE00B4L5Y983;World;0,0020\n",
     );
@@ -237,7 +237,7 @@ describe("a second import of funds", () => {
   const fund = (values: Record<string, string>) =>
     file(`${["isin", ...Object.keys(values)].join(",")}\n${["AT0000A0E9W5", ...Object.values(values)].join(",")}\n`);
 
-  it("corrects an asset class, and what is usual in it follows", async () => {
+  it("corrects an asset class, and with it the usual figures", async () => {
     await load("funds", await fund({ name: "Something", currency: "EUR" }));
     expect(await valueOf("moderate_gain")).toBe(4.2);
     const report = await load("funds", await fund({ asset_group: "Equities", category: "Large Cap" }));
@@ -246,7 +246,7 @@ describe("a second import of funds", () => {
     expect(await valueOf("moderate_gain")).toBe(6);
   });
 
-  it("puts published figures in the place of what was usual, and a hyphen takes them out again", async () => {
+  it("replaces estimates with published figures, and restores the estimates for a hyphen", async () => {
     await load("funds", await fund({ investment_horizon: "9", risk_level: "6" }));
     expect(await valueOf("investment_horizon")).toBe(9);
     expect(await valueOf("risk_level")).toBe(6);
@@ -256,7 +256,7 @@ describe("a second import of funds", () => {
     expect(await valueOf("estimates ? 'investmentHorizon'")).toBe(true);
   });
 
-  it("charges the largest entry fee whatever the amount, until a file of fees says otherwise", async () => {
+  it("applies the largest entry fee to all amounts until fee schemes are imported", async () => {
     await load("funds", await fund({ maximal_entry_fee: "3" }));
     const rates = () =>
       one<unknown>(
@@ -281,7 +281,7 @@ describe("a second import of funds", () => {
     ]);
   });
 
-  it("assumes nothing of a leveraged fund", async () => {
+  it("does not add estimates to a leveraged fund", async () => {
     await load("funds", await fund({ name: "Daily 3x Short Bund" }));
     expect(await valueOf("is_leveraged")).toBe(true);
     expect(await valueOf("investment_horizon")).toBeNull();
@@ -290,7 +290,7 @@ describe("a second import of funds", () => {
     expect(await valueOf("investment_horizon")).toBe(7);
   });
 
-  it("tells twins of an issuer by their names, and brings their funds together by an alias", async () => {
+  it("recognises spellings of an issuer's name, and merges issuers by an alias", async () => {
     const content =
       'isin,name,currency,issuer\nLU0323578657,A,EUR,House of Funds\nLU0048578792,B,EUR,"HOUSE OF FUNDS, S.A."\nLU0171310443,C,EUR,HoF\n';
     await load("funds", await file(content));
@@ -305,7 +305,7 @@ describe("a second import of funds", () => {
     expect(await issuers()).toBe(1);
   });
 
-  it("names in a dry run what would be new, changed and missing, and changes nothing", async () => {
+  it("lists new, changed and missing rows in a dry run without changing the data", async () => {
     const path = await file(
       "isin,name,currency,ongoing_charge\nAT0000A0E9W5,Daily 3x Short Bund,EUR,1.4\nLU0232524495,New,EUR,\n",
     );
@@ -318,7 +318,7 @@ describe("a second import of funds", () => {
     );
   });
 
-  it("withdraws with --replace what the file no longer has, and never deletes it", async () => {
+  it("withdraws missing funds with --replace, but never deletes them", async () => {
     const path = await file("isin,name,currency\nAT0000A0E9W5,Daily 3x Short Bund,EUR\n");
     const total = await one<number>("select count(*)::int from funds");
     const report = await load("funds", path, { replaces: true });
@@ -331,7 +331,7 @@ describe("a second import of funds", () => {
     expect(await revision()).toBe(known);
   });
 
-  it("withdraws and restores funds by command, all of them or none", async () => {
+  it("withdraws and restores funds by command, all or none", async () => {
     expect(await setFundMarket(pool, ["at0000a0e9w5"], false)).toEqual({
       isFine: true,
       lines: ["AT0000A0E9W5 Daily 3x Short Bund is withdrawn from the market."],
@@ -347,8 +347,8 @@ describe("a second import of funds", () => {
   });
 });
 
-describe("texts that are no texts to a database or a spreadsheet", () => {
-  it("imports what a database or a spreadsheet might run as text like any other", async () => {
+describe("texts that could be executed by a database or a spreadsheet", () => {
+  it("are imported unchanged", async () => {
     const names = [
       `Robert'); drop table funds; --`,
       `=HYPERLINK("http://evil")`,

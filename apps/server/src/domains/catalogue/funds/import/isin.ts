@@ -1,6 +1,6 @@
 import { checkIsin, isinCheckDigit, parseIsin } from "@fundport/rules";
 
-/** Null for a right ISIN, else what is wrong with it, for the report of the import. */
+/** Returns the error of an ISIN for the report of the import; null if it is valid. */
 export function isinFault(text: string): string | null {
   if (checkIsin("isin", text).length === 0) return null;
   const isin = parseIsin(text);
@@ -34,7 +34,7 @@ const currencyOfCountry: Record<string, string> = {
   US: "USD",
 };
 
-/** Currency of the country that gave the ISIN, for funds whose file names none. */
+/** Returns the currency of the country in the ISIN, for funds whose file does not state one. */
 export function currencyOfIsin(isin: string): string | null {
   return currencyOfCountry[isin.slice(0, 2)] ?? null;
 }

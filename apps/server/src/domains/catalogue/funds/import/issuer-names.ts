@@ -2,14 +2,14 @@ import type pg from "pg";
 import { issuerKey } from "./issuer-key.ts";
 
 /**
- * Finds the name under which the portal knows a house, whatever a file calls it: by its name, its code or an alias. A house
- * that it does not know has the name of its first fund in the file.
+ * Returns a function that finds an issuer's stored name by name, code or alias. An unknown issuer gets the spelling of
+ * its first fund in the file.
  */
 export async function readIssuerNames(client: pg.ClientBase): Promise<(written: string) => string> {
   const { rows } = await client.query<{ code: string; name: string; aliases: string[] }>(
     "select code, name, aliases from basic_issuers order by id desc",
   );
-  // Names go before codes and aliases, and older issuers before newer ones.
+  // Names take precedence over codes and aliases, and older issuers over newer ones.
   const names = new Map(
     [
       ...rows.flatMap(({ aliases, name }) => aliases.map((alias) => [alias, name] as const)),

@@ -58,7 +58,10 @@ export const issuers = defineTable({
   },
 });
 
-/** Funds and programs of issuers that are called as an alias says come to the one that has the alias. */
+/**
+ * Moves funds and programs from issuers whose name or code is an alias to the issuer with that alias, and deletes the
+ * former.
+ */
 async function mergeTwins({ client }: Work, codes: readonly string[]): Promise<number> {
   const twins = `select t.id as twin, i.id as issuer from basic_issuers i
     join basic_issuers t on t.id <> i.id and (t.name = any(i.aliases) or t.code = any(i.aliases)) where i.code = any($1)`;

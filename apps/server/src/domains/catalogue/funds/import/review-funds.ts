@@ -3,7 +3,7 @@ import type { RefuseLine, WrittenRow } from "../../../imports/definition/kind.ts
 import { findHundredths } from "../../import/currencies.ts";
 import { isPeriodChanged } from "./holding-period.ts";
 
-/** Costs that templates state and the portal does not count. */
+/** Costs in templates that are not part of our costs. */
 export const reportedCosts = [
   { column: "entry_cost_to_fund", about: "entry cost paid to the fund" },
   { column: "exit_cost_to_fund", about: "exit cost paid to the fund" },
@@ -12,13 +12,13 @@ export const reportedCosts = [
   { column: "incidental_costs", about: "yearly performance fees and other incidental costs" },
 ] as const;
 
-/** A cost above this is more often a percentage in a column of parts of one. */
+/** A higher cost is more likely a percentage in a column of ratios. */
 const plausiblePercent = 10;
 const checkedCosts = ["ongoing_charge", "maximal_entry_fee", "exit_cost"] as const;
 
 /**
- * Compares the cells of a fund file with the values that the portal stores, and returns a sentence for each difference:
- * rounded periods, costs that are not counted, costs that may be in the wrong unit, prices in pence.
+ * Compares the cells of a fund file with the stored values. Returns a sentence for each difference: rounded periods,
+ * uncounted costs, costs that may be in the wrong unit, prices in pence.
  */
 export function reviewFunds(rows: readonly WrittenRow[], refuse: RefuseLine): string[] {
   return [...hundredthNotes(rows, refuse), ...costlyNotes(rows), ...uncountedNotes(rows), ...periodNotes(rows)];

@@ -12,8 +12,8 @@ import { addCurrencies } from "../../import/currencies.ts";
 import { readIssuerNames } from "./issuer-names.ts";
 
 /**
- * Funds as a file has them: what the portal itself put in the place of an unknown value is empty. `hasPrices` is no column:
- * the currency of such a fund cannot change.
+ * Returns the stored funds in the format of a file: estimates of unknown values are empty. `hasPrices` is not a column;
+ * the currency of a fund with prices cannot change.
  */
 export async function readFunds(work: Work): Promise<Entry[]> {
   return await readRows(
@@ -43,9 +43,9 @@ export async function readFunds(work: Work): Promise<Entry[]> {
 }
 
 /**
- * Writes funds whole, new ones and known ones (by ISIN, else by symbol), with what follows for each: the contract type that
- * sells it, fees by its largest one, least amounts, and estimates where nothing was published. The currency of a fund that
- * has prices stays. Returns sentences for the operator.
+ * Writes new and existing funds (by ISIN, else by symbol) with their dependent data: the contract type, schemes from
+ * the largest entry fee, minimum amounts, and estimates of unpublished values. A fund with prices keeps its currency.
+ * Returns sentences for the operator.
  */
 export async function storeFunds(entries: readonly Entry[], work: Work): Promise<string[]> {
   const { client } = work;
@@ -72,7 +72,7 @@ export async function storeFunds(entries: readonly Entry[], work: Work): Promise
   ];
 }
 
-/** Ids of issuers by the names under which the portal knows them; those that it does not know are added. */
+/** Returns the ids of issuers by their names in the file; adds unknown issuers. */
 async function addIssuers(entries: readonly Entry[], { client }: Work): Promise<Map<string, number>> {
   const canonical = await readIssuerNames(client);
   const names = [...new Set(entries.flatMap(({ issuer }) => (typeof issuer === "string" ? [canonical(issuer)] : [])))];
@@ -112,8 +112,9 @@ const fields: readonly (readonly [column: string, type: string, stored?: string]
 const storedColumns = fields.map(([column, , stored]) => stored ?? column);
 
 /**
- * Rows of the file with ids in place of codes, and the fund that each is. It is looked up by its symbol row by row: where no
- * fund is known by its symbol so far, PostgreSQL thinks that there is none, and would compare each row with all that come.
+ * The rows of the file with ids instead of codes, each with its stored fund. The lookup by symbol runs row by row: if
+ * no stored fund has only a symbol yet, PostgreSQL assumes that none exists and would compare each row with all new
+ * ones.
  */
 const fundsOfFile = `given as (
   select g.*, coalesce(by_isin.id, by_symbol.id) as fund_id, c.id as currency_id, a.id as asset_class_id, b.id as asset_sub_class_id, r.id as investment_area_id,
@@ -130,7 +131,10 @@ const fundsOfFile = `given as (
   left join lateral (
     select f.id from funds f where g.isin is null and f.isin is null and f.symbol = g.symbol limit 1) by_symbol on true)`;
 
-/** The values that the row leaves to the portal; an estimate stays until a better one is available. */
+/**
+ * Returns SQL for the estimates that stay, because the row has no such value; an estimate stays until a better one is
+ * available.
+ */
 const open = (estimates: string) =>
   `${estimates} - (case when g.risk_level is not null then 'riskLevel' else '' end)
     - (case when g.investment_horizon is not null then 'investmentHorizon' else '' end)
@@ -138,7 +142,7 @@ const open = (estimates: string) =>
     - (case when g.contract_type is not null then 'contractType' else '' end)
     || (case when g.contract_type is null then '{"contractType": {"basis": "Portal"}}' else '{}' end)::jsonb`;
 
-/** Adds the funds among the rows in `$1` that the portal does not know; `stored_funds` has their ids. */
+/** Adds the funds in `$1` that are not stored yet; their ids are put into `stored_funds`. */
 export const insertFunds = `with ${fundsOfFile},
   added as (
     insert into funds (isin, symbol, descriptions, asset_class_id, asset_sub_class_id, basic_issuer_id, currency_id, investment_area_id,
@@ -171,7 +175,7 @@ const updateFunds = `with ${fundsOfFile},
     from given g where f.id = g.fund_id and not exists (select 1 from stored_funds s where s.id = f.id) returning f.id)
   insert into stored_funds select id, false from changed`;
 
-/** Related funds may stand further down in the same file, so they are named when all are there. */
+/** A related fund may be further down in the same file, so relations are stored after all funds. */
 async function relate(entries: readonly Entry[], work: Work): Promise<void> {
   const rows = entries
     .filter(({ related_funds: related }) => Array.isArray(related))
@@ -188,7 +192,7 @@ async function relate(entries: readonly Entry[], work: Work): Promise<void> {
   );
 }
 
-/** Fees by the largest one, least amounts and a factsheet, where a fund has no other. */
+/** Adds schemes from the largest entry fee, minimum amounts and a factsheet to funds without their own. */
 async function addRules({ client }: Work): Promise<void> {
   await addFlatSchemes(client);
   await client.query(
@@ -237,8 +241,8 @@ async function addFlatSchemes(client: Work["client"]): Promise<void> {
 }
 
 /**
- * Puts estimates where nothing was published: what is usual in the asset class, and what follows from the own prices where
- * there are any. A leveraged fund gets nothing that is usual in its class.
+ * Estimates unpublished values: from the asset class, and from a fund's own prices if it has any. A leveraged fund gets
+ * no values of its class.
  */
 async function estimate(work: Work): Promise<string[]> {
   const { client } = work;

@@ -2,15 +2,16 @@ import { openImage, type ImageDefect, ImageRefused } from "../../../../lib/open-
 
 /** The types that an operator may import. SVG is excluded, because it can contain scripts. */
 const ofOperators: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
-/** The widest slot of an image is 258 px; twice that for screens of high density. */
+/** Images are at most 258 px wide on screen; twice that for high pixel densities. */
 const maxSide = 516;
 
 export type EncodedImage = { bytes: Buffer; mimeType: "image/webp" };
 
 /**
- * Re-encodes an image: the first frame, upright, at most 516 px a side, as WebP without metadata. If it is such a WebP
- * already, as exports have them, it is read to its end and returned unchanged, since another encoding would lose quality.
- * Returns a sentence if the bytes are not such an image. Source: docs/reference/catalogue.md#uploaded-images.
+ * Re-encodes an image: the first frame, upright, at most 516 px a side, as WebP without metadata. A file that already
+ * is such a WebP, for example from an export, is read to its end and returned unchanged, because another encoding would
+ * lose quality. Returns the reason as a sentence if the file is not a supported image. Source:
+ * docs/reference/catalogue.md#uploaded-images.
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage | string> {
   try {
@@ -32,7 +33,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage | stri
   }
 }
 
-/** One picture and nothing else: no animation, no metadata, no bytes behind it. */
+/** Returns true for a WebP with a single image and without animation, metadata or trailing bytes. */
 function isPlainWebp(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const isWebp =

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
-/** How an operator names the entities of a kind, as queries of `id` and `key`. */
+/** Queries for the operator's keys of a kind of entities; columns `id` and `key`. */
 export type EntityQueries = {
-  /** Exports write these keys. */
+  /** The keys that exports write. */
   keys: string;
-  /** Keys that an import accepts as well. */
+  /** Other keys that an import accepts. */
   otherKeys?: string;
 };
 export type QueriesByKind<Kind extends string> = Readonly<Record<Kind, EntityQueries>>;
 
-/** Kinds of entities of the catalogue that files may belong to, each with its code, or with a fund's ISIN. */
+/** Kinds of catalogue entities that can have files, keyed by code, or by ISIN for funds. */
 export const catalogueEntities = {
   fund: {
     keys: "select id, isin as key from funds where isin is not null union all select id, symbol from funds where isin is null",
@@ -23,14 +23,14 @@ export const catalogueEntities = {
   },
 } satisfies Record<string, EntityQueries>;
 
-/** Returns the query of all entities: `kind`, `id`, `key`. */
+/** Returns a query for all entities, with the columns `kind`, `id` and `key`. */
 export function unionOfKeys<Kind extends string>(queries: QueriesByKind<Kind>): string {
   return Object.entries<EntityQueries>(queries)
     .map(([kind, { keys }]) => `select '${kind}' as kind, id, key from (${keys}) ${kind}_keys`)
     .join(" union all ");
 }
 
-/** Finds the id of an entity by what an operator calls it; null where there is none. Codes and ISINs go before ids. */
+/** Returns the id of an entity by its key; null if not found. Codes and ISINs take precedence over ids. */
 export type FindEntity<Kind extends string> = (kind: Kind, key: string) => Promise<number | null>;
 
 export function createEntityFinder<Kind extends string>(

@@ -4,7 +4,7 @@ import type { Work } from "../../../imports/definition/work.ts";
 import { imageKey } from "../service.ts";
 import { type QueriesByKind, unionOfKeys } from "./entity-keys.ts";
 
-/** Writes a folder of images, named for their entities. */
+/** Writes images to a folder, named after their entities. */
 export async function exportImages(
   folder: string,
   { client, storage, files, signal, onProgress }: Work,

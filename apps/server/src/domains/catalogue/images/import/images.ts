@@ -3,7 +3,7 @@ import { catalogueEntities, type EntityQueries } from "./entity-keys.ts";
 import { exportImages } from "./export-images.ts";
 import { importImages } from "./import-images.ts";
 
-/** Creates the kind of images; `company` has the keys of companies, whose images are logos. */
+/** Creates the import kind of images. `company` has the keys of companies, whose images are logos. */
 export function createImageKind(company: EntityQueries): OtherKind {
   const entities = { company, ...catalogueEntities };
   return {
@@ -17,7 +17,7 @@ export function createImageKind(company: EntityQueries): OtherKind {
     missing: "stay",
     isInCatalogue: true,
     examples: {
-      // A green square of eight pixels a side.
+      // A green square of 8 by 8 pixels.
       "issuer-VANGUARD.png":
         "base64:iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEUSgHozi0qtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC",
     },

@@ -44,7 +44,7 @@ async function faultsOf(folder: string): Promise<string[]> {
   return error.faults.map(({ file, reason }) => `${file}: ${reason}`);
 }
 
-/** Everything an import of pictures could have changed: rows and files. */
+/** Returns the rows and files that an import of images could change. */
 async function kept() {
   const { rows } = await test.pool.query("select * from entity_images order by kind, entity_id");
   const files = await readdir(join(root, "files"), { recursive: true }).catch(() => []);
@@ -54,8 +54,8 @@ async function kept() {
 const ask = (kind: string, id: number, query: Record<string, string> = {}) =>
   send(test, "getImage", anna, { params: { kind, id }, query });
 
-describe("pictures that an operator loads", () => {
-  it("re-encodes and serves loaded pictures, each named by an id, a code or an ISIN, whatever its format", async () => {
+describe("images imported by an operator", () => {
+  it("are named by id, code or ISIN, re-encoded from any format, and served", async () => {
     const folder = await folderOf({
       "fund-CZ0000000011.png": await picture("#ff0000", 2000, 1000).png().toBuffer(),
       [`fund-${ids.bondFund}.tif`]: await picture("#00ff00").tiff().toBuffer(),
@@ -76,14 +76,14 @@ describe("pictures that an operator loads", () => {
     expect(dominant.g).toBeLessThan(50);
   });
 
-  it("accepts the code of a distributor for the logo of its company", async () => {
+  it("accept a distributor's code for the logo of its company", async () => {
     const folder = await folderOf({ "company-7900.png": await picture("#1a4f8b").png().toBuffer() });
     expect(await load(folder)).toMatchObject({ read: 1, added: 1 });
     const { rows } = await test.pool.query("select entity_id from entity_images where kind = 'company'");
     expect(rows).toEqual([{ entity_id: 1 }]);
   });
 
-  it("tells of pictures with their versions in every list, and of null where none was loaded", async () => {
+  it("have their version in every list, which has null for entities without an image", async () => {
     const funds = await receive(test, "getFunds", anna);
     const versionOf = (id: number) => funds.find((fund) => fund.id === id)?.imageVersion;
     expect(versionOf(ids.equityFund)).toMatch(/^[0-9a-f]{8}$/);
@@ -104,7 +104,7 @@ describe("pictures that an operator loads", () => {
     expect(new Set(versions).size).toBeGreaterThan(3);
   });
 
-  it("lets pictures be cached for a year under their version, and compared by their tag otherwise", async () => {
+  it("are cached for a year under their version, and revalidated by entity tag otherwise", async () => {
     const version = (await receive(test, "getFunds", anna)).find(({ id }) => id === ids.bondFund)?.imageVersion ?? "";
     const asked = await ask("fund", ids.bondFund, { v: version });
     expect(asked.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
@@ -115,7 +115,7 @@ describe("pictures that an operator loads", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  it("changes nothing when pictures are loaded twice, and gives other pictures another version", async () => {
+  it("are unchanged by a second import, and get a new version if the image is different", async () => {
     const file = "fund-CZ0000000012.png";
     const first = await folderOf({ [file]: await picture("#335577").png().toBuffer() });
     expect(await load(first)).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
@@ -128,7 +128,7 @@ describe("pictures that an operator loads", () => {
     expect(await kept()).not.toEqual(before.kept);
   });
 
-  it("carry nothing of where they were taken", async () => {
+  it("lose their metadata, such as the location", async () => {
     const withPlace = await picture("#998877")
       .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 4/1 0/1" } })
       .jpeg()
@@ -140,8 +140,8 @@ describe("pictures that an operator loads", () => {
   });
 });
 
-describe("a folder of pictures is refused as a whole, with every fault,", () => {
-  it("refuses a whole folder of pictures where one is no picture, unknown, twice there or too large", async () => {
+describe("an import of images", () => {
+  it("refuses the whole folder for unsupported, unknown, repeated or too large images", async () => {
     const good = await picture("#abcdef").png().toBuffer();
     const folder = await folderOf({
       "fund-14.png": good,
@@ -177,13 +177,13 @@ describe("a folder of pictures is refused as a whole, with every fault,", () => 
     expect((await ask("fund", ids.newFund)).headers["content-type"]).toContain("svg");
   });
 
-  it("refuses a whole folder with a picture of an advisor's own model portfolio, which is nobody else's affair", async () => {
+  it("refuses an image for an advisor's own model portfolio", async () => {
     const file = `fundpackagetemplate-${ids.annasTemplate}.png`;
     const folder = await folderOf({ [file]: await picture("#abcdef").png().toBuffer() });
     expect(await faultsOf(folder)).toEqual([`${file}: unknown fundpackagetemplate "${ids.annasTemplate}"`]);
   });
 
-  it("refuses a file in the place of a folder of pictures", async () => {
+  it("refuses a file instead of a folder", async () => {
     const folder = await folderOf({ "fund-14.png": await picture("#abcdef").png().toBuffer() });
     expect(await faultsOf(join(folder, "fund-14.png"))).toEqual([
       `${join(folder, "fund-14.png")}: this is a file: give a folder of images`,

@@ -16,8 +16,8 @@ const nameOf = ({ kind, entityId }: Pick<ImageFile, "kind" | "entityId">) => `${
 
 /**
  * Loads a folder of images named after their entities: `fund-12.png`, `fund-CZ0008470011.jpg`,
- * `program-TARGET_GROWTH.png`. Each image's type is detected from its content, and the image is re-encoded. An image
- * that is already stored, byte for byte, stays.
+ * `program-TARGET_GROWTH.png`. Each image's type is detected from its content, and the image is re-encoded. Images that
+ * are already stored with the same bytes are left unchanged.
  */
 export async function importImages(folder: string, work: Work, entities: QueriesByKind<string>): Promise<ImportReport> {
   const images = await findImages(folder, work, entities);
@@ -83,7 +83,7 @@ async function findImages(folder: string, work: Work, entities: QueriesByKind<st
   return images;
 }
 
-/** Names of files cannot have every letter of a code: exports write those as web addresses do. */
+/** File names cannot contain every character of a code, so exports percent-encode them. */
 function decoded(key: string): string {
   try {
     return decodeURIComponent(key);
@@ -133,7 +133,7 @@ async function storeRows(rows: readonly Row[], { client }: Work): Promise<void> 
   );
 }
 
-/** Returns the digest that names an image: equal bytes share one storage key, and the version in URLs follows it. */
+/** Returns the digest that identifies an image: images with equal bytes share a storage key and a version in URLs. */
 function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }

@@ -1,4 +1,4 @@
-/** Imports of programs and of the funds that they hold. */
+/** Imports of programs and of their funds. */
 import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { databaseOn } from "../../../../db/client.ts";
 import { createProgramCompositions, createProgramFigures } from "../service.ts";
@@ -105,7 +105,7 @@ export const programs: TableKind = defineTable({
   async write({ added, changed }, work) {
     const all = allOf({ added, changed });
     await writeRows(work, "programs", all, storePrograms);
-    // A file of programs has no documents; the portal can draw a factsheet of each.
+    // A file of programs has no documents, but a factsheet of each program can be rendered.
     await work.client.query(
       `insert into program_documents (program_id, names, mime_type, drawn, "order")
        select id, $2, $3, $4, 0 from programs where code = any($1)`,
@@ -192,7 +192,7 @@ export const programFunds = defineTable({
   refresh: refreshPrograms,
 });
 
-/** Everything about programs that follows from their funds. */
+/** Recalculates all data of programs that depends on their funds. */
 export async function refreshPrograms({ client }: Work): Promise<string[]> {
   const db = databaseOn(client);
   await client.query(

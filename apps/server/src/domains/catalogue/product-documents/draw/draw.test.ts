@@ -40,7 +40,7 @@ type Data = {
 const dataOf = (part: Partial<ProductFacts>) => draw({ ...facts, ...part }).data as Data;
 
 describe("a factsheet", () => {
-  it("says of a figure that nobody published what it was made of, and N/A of one that nobody knows", () => {
+  it("shows the basis of an estimated figure, and N/A for an unknown one", () => {
     const data = dataOf({
       riskLevel: 4,
       investmentHorizon: 7,
@@ -60,18 +60,18 @@ describe("a factsheet", () => {
       alt: "moved from 100,00 to 138,27",
     },
     { values: "Computed", title: "Value history (start = 100)", alt: "the value moved from 8,10 to 11,20" },
-  ] as const)("names what its chart draws: $title", ({ values, title, alt }) => {
+  ] as const)("uses the title for its chart's values: $title", ({ values, title, alt }) => {
     const { labels, chart } = dataOf({ values });
     expect(labels.development).toBe(title);
     expect(chart.alt.replaceAll("\u00a0", " ")).toContain(alt);
   });
 
-  it("says that there are no prices, or too few of them, where there is no performance", () => {
+  it("explains missing performance by missing or too few prices", () => {
     expect(dataOf({ prices: [] }).labels.noPerformance).toBe("There are no prices to calculate performance from.");
     expect(dataOf({}).labels.noPerformance).toBe("The price history is too short to calculate performance.");
   });
 
-  it("shows N/A for what is not known, rating and charge among it, and has no rating where nobody rates", () => {
+  it("shows N/A for unknown figures such as rating and charge, and no rating for unrated kinds of products", () => {
     const known = Object.fromEntries(dataOf({}).facts);
     expect(known).toMatchObject({
       "Net asset value": "N/A",
@@ -84,7 +84,7 @@ describe("a factsheet", () => {
   });
 });
 
-it("draws no axis label of a factsheet twice, and none that is not its mark", () => {
+it("labels each axis mark of a factsheet once and exactly", () => {
   const svg = drawValueChart([
     { date: "2026-01-02", price: 8.1 },
     { date: "2026-10-30", price: 16.9 },
@@ -110,7 +110,7 @@ it.each([
   expect(below).toEqual(marks);
 });
 
-it("keeps the last year of a factsheet's chart inside the drawing", () => {
+it("keeps the last year's label inside a factsheet's chart", () => {
   const svg = drawValueChart([
     { date: "2020-12-30", price: 1 },
     { date: "2026-01-05", price: 2 },
@@ -118,7 +118,7 @@ it("keeps the last year of a factsheet's chart inside the drawing", () => {
   expect(svg).toMatch(/text-anchor="end"[^>]*>2026</);
 });
 
-it("leaves room on a factsheet's chart for the longest mark of its axis", () => {
+it("leaves room for the longest axis label of a factsheet's chart", () => {
   const svg = drawValueChart([
     { date: "2024-05-02", price: 123_456_789 },
     { date: "2026-10-30", price: 517_530_735 },
@@ -128,7 +128,7 @@ it("leaves room on a factsheet's chart for the longest mark of its axis", () => 
   expect(Number(x)).toBeGreaterThanOrEqual(mark.length * 4);
 });
 
-it("draws a price that never moves through the middle of a factsheet's chart", () => {
+it("draws a constant price through the middle of a factsheet's chart", () => {
   const svg = drawValueChart([
     { date: "2024-05-02", price: 1 },
     { date: "2026-10-30", price: 1 },

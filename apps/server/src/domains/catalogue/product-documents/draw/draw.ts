@@ -11,7 +11,7 @@ const maxNameLength = 110;
 const maxDescriptionLength = 1200;
 const maxParts = 6;
 
-/** Draws the factsheet of a fund or a program; runs in the printer's worker thread. */
+/** Renders the factsheet of a fund or a program; runs in the printer's worker thread. */
 export const draw: Draw<ProductFacts> = (facts) => {
   const translate = translatorOf(facts.language);
   const name = printableName(facts.name, maxNameLength);
@@ -21,7 +21,7 @@ export const draw: Draw<ProductFacts> = (facts) => {
   const code = facts.code === null ? "" : printableName(facts.code, 60);
   return {
     main: "src/domains/catalogue/product-documents/template/factsheet.typ",
-    // As of the last price, not of the moment of printing: the same data give the same bytes.
+    // The date of the last price, not of printing, so that the same data gives the same bytes.
     createdAt: Math.floor(Date.parse(created) / 1000),
     data: {
       language: facts.language,
@@ -75,7 +75,7 @@ function presentHead(facts: ProductFacts, translate: TranslateProduct) {
   return cells.flatMap(([label, value]) => (value === null ? [] : [{ label, value: printableName(value, 60) }]));
 }
 
-/** The chart of a product's prices or values with its title and text alternative; null without any to draw. */
+/** Returns the chart of a product's prices or values with its title and alternative text; null without prices. */
 export function presentDevelopment(facts: ProductFacts, translate: TranslateProduct) {
   const { values } = facts;
   const prices = valuesDrawn(facts);
@@ -92,7 +92,10 @@ export function presentDevelopment(facts: ProductFacts, translate: TranslateProd
   return { svg, alt, title: translate(`factsheet:development-${values}`, { currency: facts.currencyCode }) };
 }
 
-/** Prices as they are; with distributions from 100, as on the screen: in money it would be a unit bought years before. */
+/**
+ * Returns plain prices unchanged. Values with distributions start at 100, as on the screen; in money they would be the
+ * value of a unit bought years ago.
+ */
 function valuesDrawn({ prices, values }: ProductFacts): readonly ValuePoint[] {
   const start = prices[0]?.price ?? 0;
   if (values !== "Reinvested" || start <= 0) return prices;

@@ -7,13 +7,13 @@ export type ValuePoint = { readonly date: string; readonly price: number };
 const width = 468;
 const height = 128;
 const frame = { right: 464, top: 8, bottom: 106 };
-/** Between the longest mark of the axis and the line; a digit of it is so wide, and less than this nothing is left. */
+/** The gap between the longest axis label and the line, the width of a digit, and the minimum width. */
 const axis = { gap: 6, digit: 4.1, least: 46 };
 const wantedSteps = 4;
-/** The part of the time that half a mark covers. */
+/** The fraction of the period that half a label covers. */
 const edgePart = 0.02;
 
-/** The development of a price, or of a value, as a line over the years. Null where there is no time to draw: fewer than two points. */
+/** Draws a price or value over the years as a line. Returns null for fewer than two points. */
 export function drawValueChart(points: readonly ValuePoint[]): string | null {
   const first = points[0];
   const last = points.at(-1);
@@ -61,12 +61,12 @@ function label(content: string, attributes: Record<string, string | number>): st
   return text(content, { fill: palette.muted, "font-size": 7, ...attributes });
 }
 
-/** Round values that hold the prices between the first and the last of them. */
+/** Returns round values around and between the lowest and the highest price. */
 function ticks(lowest: number, highest: number): number[] {
   const raw = (highest - lowest || Math.abs(highest) * 0.1 || 1) / wantedSteps;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10);
-  // A level line runs through the middle.
+  // Centres a constant price.
   const spare = highest === lowest ? 1 : 0;
   const from = Math.floor(lowest / step) - spare;
   const to = Math.max(Math.ceil(highest / step), from + 1) + spare;
@@ -75,7 +75,10 @@ function ticks(lowest: number, highest: number): number[] {
 
 type TimeMark = { text: string; time: number; anchor: "start" | "middle" | "end" };
 
-/** The years of a long history; of a shorter one, which a year or none begins in, its first and its last day. */
+/**
+ * Returns marks for the years of a long history, or for the first and last day of a history with fewer than two year
+ * starts.
+ */
 function timeMarks(firstDay: string, lastDay: string): TimeMark[] {
   const [start, end] = [Date.parse(firstDay), Date.parse(lastDay)];
   const years = yearStarts(start, end);
@@ -84,12 +87,12 @@ function timeMarks(firstDay: string, lastDay: string): TimeMark[] {
       { text: formatDay(firstDay), time: start, anchor: "start" },
       { text: formatDay(lastDay), time: end, anchor: "end" },
     ];
-  // A year that begins at the very end would be cut by the edge of the drawing.
+  // The label of a year that begins near the end would be cut off by the edge.
   const edge = end - (end - start) * edgePart;
   return years.map(({ year, time }) => ({ text: String(year), time, anchor: time > edge ? "end" : "middle" }));
 }
 
-/** First days of years, at most about eight of them. */
+/** Returns the first days of years, at most about eight of them. */
 function yearStarts(start: number, end: number): { year: number; time: number }[] {
   const from = new Date(start).getUTCFullYear() + 1;
   const to = new Date(end).getUTCFullYear();

@@ -1,4 +1,4 @@
-/** A page with one line, for the example of documents: small enough to be read here. */
+/** A page with one line, for the example of documents; small enough to be readable here. */
 export const examplePdf = [
   "%PDF-1.4",
   "1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj",

@@ -4,7 +4,10 @@ import type { Work } from "../../../imports/definition/work.ts";
 import { writeListedFiles, fileNameOf } from "../../../imports/files/listed-files.ts";
 import { documentColumns } from "./import-documents.ts";
 
-/** Writes a folder of documents with its list: of each document in each language the newest file. Drawn ones are none. */
+/**
+ * Writes documents to a folder with a list: the newest file of each document in each language. Rendered documents are
+ * not exported.
+ */
 export async function exportDocuments(folder: string, work: Work): Promise<ExportedRows> {
   const { rows } = await work.client.query<DocumentRow>(
     ["fund", "program"]

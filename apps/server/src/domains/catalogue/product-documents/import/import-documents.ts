@@ -32,7 +32,7 @@ export const documentColumns = {
   key_document: optional(yesOrNo, "whether it is a KID or KIID, which clients receive before a contract"),
   file: required(text(), "a PDF in the folder of the list, at most 20 MB"),
 };
-/** By which key documents of a product are one, whatever they are called in a language. */
+/** All key documents of a product share this code, regardless of their names. */
 const keyCode = "KEY";
 
 const parse: ParseLine<Entry> = (values, problems) => {
@@ -56,9 +56,10 @@ const parse: ParseLine<Entry> = (values, problems) => {
 };
 
 /**
- * Loads documents of funds and programs by a list: a CSV of `kind, product, language, name, key_document, file`, PDF files
- * beside it. Key documents of a product are one document in several languages, others are known by their name; another
- * file is another revision. Source: docs/reference/product-documents.md#stored-files.
+ * Loads documents of funds and programs from a CSV list with `kind, product, language, name, key_document, file`, and
+ * PDF files in the same folder. The key documents of a product are one document in several languages; other documents
+ * are identified by name. A different file becomes a new revision. Source:
+ * docs/reference/product-documents.md#stored-files.
  */
 export async function importDocuments(path: string, work: Work): Promise<ImportReport> {
   const lines = await readLines(path, work, {
@@ -130,7 +131,10 @@ async function readDocument(
 const documentsOfFile = `jsonb_to_recordset($1) as given
   ("productId" int, code text, language text, name text, "isKey" boolean, digest text, size int)`;
 
-/** The name of a language that the list leaves out is that of the first one it has; names given later are put in. */
+/**
+ * A language missing from the list gets the name that is first in alphabetical order; later imports can add its own
+ * name.
+ */
 const storeDocuments = (kind: "fund" | "program") => `with listed as (
     select "productId", code, bool_or("isKey") as is_key, min(name) as any_name, jsonb_object_agg(language, name) as names
     from ${documentsOfFile} group by "productId", code)

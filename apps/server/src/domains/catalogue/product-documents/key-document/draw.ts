@@ -12,16 +12,16 @@ const brand = "Fundport";
 const maxNameLength = 110;
 const maxDescriptionLength = 450;
 const maxParts = 4;
-/** The calculation looks back so far, or over the holding period and so many years more. */
+/** The years of history used: ten, or if longer the holding period plus five. */
 const lookBack = { years: 10, beyondHorizon: 5 };
 const authorities = ["CZ", "SK", "LU", "IE", "AT", "DE", "FR"] as const;
 
-/** Draws the key document of a fund or a program on three pages; runs in the printer's worker thread. */
+/** Renders the key document of a fund or a program on three pages; runs in the printer's worker thread. */
 export const draw: Draw<KeyDocumentFacts> = (facts) => {
   const translate = translatorOf(facts.language);
   const figures = computeKeyFigures(facts);
   const name = printableName(facts.name, maxNameLength);
-  // As of the last price: the same data give the same document.
+  // The date of the last price, so that the same data gives the same document.
   const produced = facts.prices.at(-1)?.date ?? "2000-01-01";
   const [year = 0, month = 0, day = 0] = produced.split("-").map(Number);
   const kind = translate("key-document:kind");
@@ -89,7 +89,7 @@ const headings = [
   "other-trial",
 ] as const;
 
-/** Returns the headings and standard texts that every key document of a language has. */
+/** Returns the headings and standard texts of all key documents in a language. */
 function labelsOf(translate: TranslateProduct, { horizonYears }: KeyFigures): Record<string, string> {
   return {
     ...Object.fromEntries(headings.map((key) => [key, translate(`key-document:${key}`)])),
@@ -118,7 +118,9 @@ function presentIdentity(
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, printableName(value, maxNameLength)]]));
 }
 
-/** The country whose authority supervises the manufacturer, where the ISIN tells; programs are Czech. */
+/**
+ * Returns the country whose authority supervises the manufacturer, from the ISIN; null if unknown. Programs are Czech.
+ */
 function authorityOf({ kind, code }: KeyDocumentFacts): (typeof authorities)[number] | null {
   if (kind === "Program") return "CZ";
   return authorities.find((country) => code?.startsWith(country)) ?? null;
@@ -165,7 +167,7 @@ function presentDescriptions(
   ];
 }
 
-/** Returns for whom a product is meant, by its risk; N/A if the risk is unknown (0). */
+/** Returns the intended investor, based on the risk; N/A if the risk is unknown (0). */
 function describeInvestor(riskLevel: number, translate: TranslateProduct, { horizonYears }: KeyFigures): string {
   if (riskLevel === 0) return notAvailable;
   const investor = (riskLevel <= 2 && "low") || (riskLevel <= 4 && "middle") || "high";
@@ -214,7 +216,7 @@ function presentScenarios(facts: KeyDocumentFacts, translate: TranslateProduct, 
   };
 }
 
-/** When the scenarios of the recommended holding period were, as the law has it said. */
+/** Returns the periods in which the scenarios of the recommended holding period occurred, in the statutory wording. */
 function presentOccurred(
   translate: TranslateProduct,
   occurred: KeyFigures["periods"][number]["occurred"],
@@ -228,7 +230,7 @@ function presentOccurred(
   });
 }
 
-/** A month since year 0 as MM/yyyy. */
+/** Formats a month number (counted from year 0) as MM/yyyy. */
 function formatMonth(month: number): string {
   return `${String((month % 12) + 1).padStart(2, "0")}/${Math.floor(month / 12)}`;
 }

@@ -4,35 +4,38 @@ import type { KeyDocumentFacts } from "../facts.ts";
 export const scenarioNames = ["stress", "unfavourable", "moderate", "favourable"] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
-/** What the client gets back and gains a year, in percent; null where the history does not tell. */
+/** The amount that the client gets back, and the gain in percent a year; null if the history is too short. */
 type Result = { back: number; gain: number } | null;
 type Costs = {
-  /** All costs of the time that are known, in money. */
+  /** All known costs of the period, in money. */
   total: number;
-  /** By how much they lower what is gained, percent a year. */
+  /** How much they reduce the gain, in percent a year. */
   effect: number;
 };
 export type KeyFigures = {
   amount: number;
   /** The recommended holding period, in years. */
   horizonYears: number;
-  /** One year and the recommended holding period; the former alone where they are the same. */
+  /** One year and the recommended holding period; only one entry if they are the same. */
   periods: {
     years: number;
     scenarios: Record<ScenarioName, Result>;
-    /** When each scenario but stress was in the product's own history; null where the history does not tell. */
+    /**
+     * The periods of the product's history in which each scenario except stress occurred; null if the history is too
+     * short.
+     */
     occurred: Record<Exclude<ScenarioName, "stress">, HoldingPeriod> | null;
     costs: Costs;
   }[];
-  /** False if the manufacturer does not state one of the costs: totals then include only the others. */
+  /** False if the manufacturer does not state one of the costs; totals then include only the others. */
   hasAllCosts: boolean;
-  /** Costs of leaving after one year, in money; null where they are not known. */
+  /** The costs of exiting after one year, in money; null if not stated. */
   parts: { entry: number | null; ongoing: number | null; exit: number | null };
-  /** Percent a year at the end of the recommended holding period, in the moderate scenario; null where it is not known. */
+  /** Percent a year at the end of the recommended holding period in the moderate scenario; null if unknown. */
   yearlyGain: { beforeCosts: number; afterCosts: number } | null;
 };
 
-/** The amount of the scenarios. Source: Delegated Regulation (EU) 2017/653: 10,000 euros or a similar amount. */
+/** The investment in the scenarios. Source: Delegated Regulation (EU) 2017/653: 10,000 euros or a similar amount. */
 const exampleAmount = 10_000;
 const exampleAmountInCrowns = 250_000;
 const horizonWhereUnknown = 5;
@@ -40,8 +43,8 @@ const horizonWhereUnknown = 5;
 type Rates = { entry: number; ongoing: number; exit: number };
 
 /**
- * Scenarios and costs of a key document. Prices are net of ongoing charges, so a scenario takes off the entry and the
- * exit fee alone. Costs after one year assume that nothing is gained, those at the recommended holding period the
+ * Computes the scenarios and costs of a key document. Prices are net of ongoing charges, so scenarios deduct only the
+ * entry and the exit fee. Costs after one year assume no gain; costs at the recommended holding period assume the
  * moderate scenario. Units: amounts in the product's currency, not rounded.
  * Source: Delegated Regulation (EU) 2017/653 as amended by 2021/2268, Annexes IV to VII.
  */
@@ -109,7 +112,7 @@ function resultsOf(
   };
 }
 
-/** What the product gains a year before any cost, as a ratio, in the moderate scenario; null where it is not known. */
+/** Returns the product's yearly gain before any costs in the moderate scenario, as a ratio; null if unknown. */
 function grossRateOf(growth: ScenarioGrowth | null, years: number, { ongoing }: Rates): number | null {
   return growth === null ? null : growth.moderate ** (1 / years) / (1 - ongoing) - 1;
 }
@@ -120,7 +123,7 @@ function costsOf(amount: number, years: number, grossRate: number | null, rates:
   return { total: entry + ongoing + exit, effect: (rate - ((back / amount) ** (1 / years) - 1)) * 100 };
 }
 
-/** Follows the amount through its years: the entry fee, growth less the ongoing charge each year, the exit fee. */
+/** Computes the costs year by year: the entry fee, growth less the ongoing charge each year, then the exit fee. */
 function yearByYear(amount: number, years: number, rate: number, rates: Rates) {
   const entry = amount * rates.entry;
   let value = amount - entry;

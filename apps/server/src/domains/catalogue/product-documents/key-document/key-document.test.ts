@@ -22,7 +22,7 @@ type Data = {
 };
 const dataOf = (part: Partial<KeyDocumentFacts> = {}) => draw({ ...keyDocumentFacts, ...part }).data as Data;
 
-/** The objects of a PDF, with those that lie packed in compressed streams. */
+/** Returns the objects of a PDF as text, including those in compressed streams. */
 function objectsOf(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const unpacked: string[] = [bytes.toString("latin1")];
@@ -31,7 +31,7 @@ function objectsOf(pdf: Uint8Array): string {
     try {
       unpacked.push(inflateSync(bytes.subarray(start, bytes.indexOf("endstream", start))).toString("latin1"));
     } catch {
-      // A stream that is packed otherwise, such as a font, names no objects.
+      // Streams with another encoding, such as fonts, do not contain objects.
     }
   }
   return unpacked.join("\n");
@@ -99,14 +99,14 @@ describe("a key document", () => {
       }
   });
 
-  it("says N/A, and why, where the history does not tell", () => {
+  it("shows N/A with the reason if the history is too short", () => {
     const { rows, unknown } = dataOf({ prices: [] }).scenarios;
     expect(rows.flatMap(({ cells }) => cells)).toEqual(Array.from({ length: 8 }, () => ({ back: "N/A", gain: "N/A" })));
     expect(unknown).toContain("too short");
     expect(dataOf().scenarios.unknown).toBeNull();
   });
 
-  it("says when the scenarios of the holding period were, and that stress is an estimate", () => {
+  it("shows when the scenarios of the holding period occurred, and that stress is an estimate", () => {
     const { occurred } = dataOf().scenarios;
     expect(occurred).toMatch(
       /in (\d\d\/20\d\d–\d\d\/20\d\d, ){1}\d\d\/20\d\d–\d\d\/20\d\d and \d\d\/20\d\d–\d\d\/20\d\d respectively,/,
@@ -115,7 +115,7 @@ describe("a key document", () => {
     expect(dataOf({ prices: [] }).scenarios.occurred).toBeNull();
   });
 
-  it("says that costs are at least what is known where the manufacturer states no ongoing costs", () => {
+  it("shows costs as a minimum if the manufacturer does not state the ongoing costs", () => {
     const { rows, note, parts } = dataOf({ charge: null, maximalEntryFee: 3 }).costs;
     expect(rows.flatMap((row) => row.slice(1)).every((cell) => cell.startsWith("at least "))).toBe(true);
     expect(note).toContain("does not state the ongoing costs, so neither row includes them");
@@ -123,7 +123,7 @@ describe("a key document", () => {
     expect(dataOf().costs.rows.flat().join(" ")).not.toContain("at least");
   });
 
-  it("does not print that there is no entry or exit fee if the manufacturer does not state it", () => {
+  it("does not deny entry and exit fees that the manufacturer does not state", () => {
     const { rows, note, parts } = dataOf({ maximalEntryFee: null, exitCost: null }).costs;
     expect(parts[0]?.rows.map((row) => row.slice(1))).toEqual([
       ["The manufacturer does not state them.", "N/A"],
@@ -147,21 +147,21 @@ describe("a key document", () => {
     expect(new Set(rows.flatMap((row) => row.slice(1)))).toEqual(new Set(["N/A"]));
   });
 
-  it("fills the product's class of risk and no other", () => {
+  it("fills only the product's risk class", () => {
     const filled = (level: number) => dataOf({ riskLevel: level }).risk.svg.match(/<rect[^>]* fill="#14213d"/g) ?? [];
     expect([0, 1, 7].map((level) => filled(level).length)).toEqual([0, 1, 1]);
     expect(dataOf({ riskLevel: 5 }).risk.texts.join(" ")).toContain("5 out of 7");
     expect(dataOf({ riskLevel: 5 }).risk.alt).toBe("Risk indicator: 5 out of 7.");
   });
 
-  it("describes the intended investor by the risk, and not if the risk is unknown", () => {
+  it("describes the intended investor by the risk, if it is known", () => {
     const investor = (riskLevel: number) => dataOf({ riskLevel, isQualified: false }).descriptions.at(-1)?.[1];
     expect(investor(0)).toBe("N/A");
     expect(new Set([1, 3, 6].map(investor)).size).toBe(3);
     expect(investor(1)).not.toContain("N/A");
   });
 
-  it("warns of a product that is hard to understand, and says when a qualified investor is paid out", () => {
+  it("warns if a product is hard to understand, and shows when qualified investors can redeem", () => {
     expect(dataOf().alert).toBeNull();
     expect(dataOf({ riskLevel: 6 }).alert).not.toBeNull();
     const qualified = dataOf({ isQualified: true });
@@ -170,7 +170,7 @@ describe("a key document", () => {
     expect(qualified.descriptions.at(-1)?.[1]).toContain("qualified investors only");
   });
 
-  it("names the costs one by one, in words and in money", () => {
+  it("lists each cost in words and in money", () => {
     const parts = dataOf({ maximalEntryFee: 3, charge: 2, exitCost: 0 }).costs.parts.flatMap(({ rows }) => rows);
     const plain = parts.map((row) => row.map((cell) => cell.replaceAll("\u00a0", " ")));
     expect(plain[0]).toEqual([

@@ -3,12 +3,12 @@ import { type Texts, texts } from "../../../../lib/texts.ts";
 
 type Row<Code extends string> = { id: number; code: Code; names: Texts };
 
-/** Numbers the entries from 1: the ids of code lists are the same in every database. */
+/** Numbers the entries from 1, so that the ids of code lists are the same in every database. */
 function codeList<Code extends string>(rows: readonly (readonly [Code, string, string, string])[]): Row<Code>[] {
   return rows.map(([code, en, cs, sk], index) => ({ id: index + 1, code, names: texts(en, cs, sk) }));
 }
 
-/** The id of an entry; an unknown code is a mistake in our own rows. */
+/** Returns the id of an entry. An unknown code is a bug in our own rows. */
 export function idOf<Code extends string>(rows: readonly Row<Code>[], code: Code): number {
   const row = rows.find((entry) => entry.code === code);
   if (row === undefined) throw new Error(`Unknown code ${code}`);
@@ -38,7 +38,7 @@ export const countries = readListFile<"code" | "name_en" | "name_cs" | "name_sk"
   givesPersonalIds: row.gives_personal_ids === "yes",
 }));
 
-/** Czech and Slovak banks; those of other countries come by import. */
+/** Czech and Slovak banks; banks of other countries are imported. */
 export const banks = readListFile<"country" | "code" | "name" | "bic">("banks.csv").map((row, index) => ({
   id: index + 1,
   countryId: idOf(countries, row.country),
@@ -60,7 +60,7 @@ const base = {
   S: idOf(assetClassBaseTypes, "S"),
 };
 
-/** The colours of one base class are shades of its own, so that a doughnut tells them apart. */
+/** The classes of one base type have shades of its colour, so that they can be distinguished in a doughnut chart. */
 export const assetClasses = codeList([
   ["EQUITY", "Equity", "Akcie", "Akcie"],
   ["BONDS", "Bonds", "Dluhopisy", "Dlhopisy"],
@@ -179,7 +179,7 @@ export const salutations = codeList([
   ["MS", "Ms", "paní", "pani"],
 ]);
 
-/** Service models; their kind follows from the code. Source: docs/reference/catalogue.md#service-models. */
+/** Service models; their kind is derived from the code. Source: docs/reference/catalogue.md#service-models. */
 export const commissionModels = codeList([
   ["PAID_ADVISORY_FEE_CZ", "PREMIUM", "PREMIUM", "PREMIUM"],
   ["PAID_ADVISORY_FEE_SK", "PREMIUM", "PREMIUM", "PREMIUM"],
@@ -190,7 +190,7 @@ export const commissionModels = codeList([
   ["ZDARMA", "Free of charge", "Zdarma", "Zadarmo"],
 ]).map((row) => {
   const countryCode = countryOfModel(row.code);
-  // The long-term investment product is a Czech one, and has to be paid for.
+  // The long-term investment product exists only in Czechia and cannot be free of charge.
   return { ...row, order: row.id, countryCode, availableForLTIP: countryCode === "CZ" };
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../../testing/test-app.ts";
 import { completeReferenceData } from "./insert-code-lists.ts";
 
-describe("the reference data of a start", () => {
+describe("the built-in reference data", () => {
   it("is completed once by concurrent processes, and leaves existing rows unchanged", async () => {
     const { pool } = await createTestDatabase();
     await pool.query(`insert into countries (id, code, names) values (1, 'CZ', '{"en":"Own","cs":"Own","sk":"Own"}')`);

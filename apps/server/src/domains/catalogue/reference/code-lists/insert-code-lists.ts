@@ -24,7 +24,7 @@ import { questionnaires as questionnaireRows } from "./questionnaires/questionna
 import { refreshQuestionnaires } from "./questionnaires/refresh-questionnaires.ts";
 import { continueIds, insertRows, type TableRows } from "../../../../db/write-rows.ts";
 
-/** Code lists that every portal needs, trial or not, in an order in which every row finds what it refers to. */
+/** The built-in code lists, with or without trial data; each list follows the lists that its rows refer to. */
 export const referenceTables: TableRows[] = [
   { table: currencies, rows: lists.currencies },
   { table: countries, rows: lists.countries },
@@ -44,13 +44,16 @@ export const referenceTables: TableRows[] = [
   { table: salutations, rows: lists.salutations },
 ];
 
-/** Ids below belong to the lists that come with the portal, which may grow; what an import adds is counted from here. */
+/** Lower ids are reserved for the built-in lists, which may grow; ids of imported rows start here. */
 const firstImportedId = new Map<TableRows["table"], number>([
   [countries, 1_000],
   [banks, 10_000],
 ]);
 
-/** Adds what the code lists lack and returns the number of rows that changed; what is there stays, but for the portal's own questionnaires. For trial data and imports, inside their transaction. */
+/**
+ * Adds missing rows to the code lists and returns the number of changed rows. Existing rows stay, except the built-in
+ * questionnaires. For trial data and imports, inside their transaction.
+ */
 export async function insertReferenceData(client: pg.ClientBase): Promise<number> {
   let added = 0;
   for (const { table, rows } of referenceTables) added += await insertRows(client, table, rows);
@@ -60,13 +63,13 @@ export async function insertReferenceData(client: pg.ClientBase): Promise<number
   return added + changed;
 }
 
-/** Any number will do, as long as every process takes the same. */
+/** An arbitrary number, the same in every process. */
 const startLock = 7_340_009;
 
 /**
- * Brings the code lists of a database up to those of this release, at every start. Several processes may start concurrently:
- * the others wait and find everything there. `and` adds, in the same transaction, what other modules bring with the
- * portal. Returns the number of rows of code lists that changed.
+ * Updates the code lists of a database to this release, at every start. If several processes start concurrently, the
+ * others wait and find all rows there. `and` adds the built-in data of other modules in the same transaction. Returns
+ * the number of changed rows in code lists.
  */
 export async function completeReferenceData(
   pool: pg.Pool,

@@ -1,6 +1,7 @@
 /**
- * Currencies of ISO 4217. Source: its lists one (in use) and three (withdrawn), without precious metals, testing codes and
- * "no currency". Histories of rates and prices have withdrawn currencies.
+ * Currencies of ISO 4217. Source: its lists one (in use) and three (withdrawn), without precious metals, testing codes
+ * and
+ * "no currency". Histories of rates and prices contain withdrawn currencies.
  */
 const inUse =
   "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD " +
@@ -23,8 +24,8 @@ const codes = new Set(`${inUse}${withdrawn}`.trim().split(" "));
 export const isCurrency = (code: string): boolean => codes.has(code);
 
 /**
- * Codes of exchanges and data vendors that are not in ISO 4217: hundredths of a currency, and the offshore renminbi, for
- * which ISO 4217 has no code of its own.
+ * Codes of exchanges and data vendors that are not in ISO 4217: hundredths of a currency, and the offshore renminbi,
+ * which has no ISO 4217 code of its own.
  */
 const vendorCodes: Readonly<Record<string, { code: string; unitsInOne: 1 | 100 }>> = {
   GBX: { code: "GBP", unitsInOne: 100 },
@@ -35,7 +36,7 @@ const vendorCodes: Readonly<Record<string, { code: string; unitsInOne: 1 | 100 }
   CNH: { code: "CNY", unitsInOne: 1 },
 };
 
-/** Returns the currency of a code and the number of quoted units in one of it; null for any other text. */
+/** Returns the currency of a code and the number of quoted units in one unit of it; null for any other text. */
 export function readCurrency(written: string): { code: string; unitsInOne: 1 | 100 } | null {
   if (isCurrency(written)) return { code: written, unitsInOne: 1 };
   return Object.hasOwn(vendorCodes, written) ? (vendorCodes[written] ?? null) : null;

@@ -6,7 +6,7 @@ import { readRows, writeRows, allOf } from "../../../imports/definition/rows.ts"
 import { codeLists } from "../code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 
-/** Codes as each country writes them; of others only that they are letters and digits is known. */
+/** The format of bank codes by country; in other countries any letters and digits are accepted. */
 const bankCodes: Readonly<Record<string, RegExp>> = {
   CZ: /^\d{4}$/,
   SK: /^\d{4}$/,

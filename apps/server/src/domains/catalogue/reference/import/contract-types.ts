@@ -1,4 +1,4 @@
-/** Contract types, with the limits of a cart under each of them by currency. */
+/** Contract types, with the limits of a cart by currency. */
 import { codeLists } from "../code-lists/code-lists-of-files.ts";
 import { amount, whole } from "../../../imports/definition/number-types.ts";
 import { codeOf, codesOf } from "../../../imports/definition/codes.ts";
@@ -115,7 +115,7 @@ export const contractTypes = defineTable({
        cross join jsonb_array_elements_text(g.charging_methods) with ordinality as method (code, place)
        join contract_types t on t.code = g.code join commission_charging_methods m on m.code = method.code`,
     );
-    // Funds that were imported before there was a type for them are sold by it from now on.
+    // Assigns the new default type to funds that were imported before it existed.
     const { rowCount } = await work.client.query(
       `update funds f set contract_type_id = t.id from contract_types t
        where t.code = 'FUNDS' and f.contract_type_id is null and f.source = 'Import'`,

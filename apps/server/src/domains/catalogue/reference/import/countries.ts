@@ -3,7 +3,7 @@ import { required, inLanguages, optional } from "../../../imports/definition/col
 import { defineTable } from "../../../imports/definition/kind.ts";
 import { readRows, writeRows, allOf } from "../../../imports/definition/rows.ts";
 
-/** Birth numbers of these countries are known to the rules of the client form. */
+/** Countries whose birth numbers the rules of the client form can check. */
 const withBirthNumbers = new Set(["CZ", "SK"]);
 
 export const countries = defineTable({

@@ -20,7 +20,7 @@ const write = (...entries: object[]) =>
   file(`[\n${entries.map((each) => JSON.stringify(each)).join(",\n")}\n]`, "q.json");
 
 describe("an import of questionnaires", () => {
-  it("adds one with follow-ups for a fund type, changes nothing the second time, and replaces it", async () => {
+  it("adds one with follow-ups for a fund type, is idempotent, and replaces it", async () => {
     const path = await write(entry(question("A", "B"), question("B")));
     expect(await load("questionnaires", path)).toMatchObject({ read: 1, added: 1, changed: 0 });
     expect(await load("questionnaires", path)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -35,7 +35,7 @@ describe("an import of questionnaires", () => {
     expect(await load("questionnaires", await write(entry(question("C"))))).toMatchObject({ added: 0, changed: 1 });
   });
 
-  it("loads consequences and amounts of answers, exports them, and changes nothing when they are imported again", async () => {
+  it("stores consequences and amounts of answers, which an exported file leaves unchanged", async () => {
     const answer = {
       consequence: "review",
       amounts: [
@@ -88,7 +88,7 @@ describe("an import of questionnaires", () => {
     expect(await load("questionnaires", await file(json, "q.json"))).toMatchObject({ read: 1 });
   });
 
-  it("names the form of a file that is not JSON", async () => {
+  it("reports the format of a file that is not JSON", async () => {
     const workbook = await writeXlsx({ sheets: [{ name: "Sheet1", rows: [["code"]] }] });
     expect(await faultsOf("questionnaires", await file(Buffer.from(workbook), "q.json"))).toEqual([
       "1 : this is an Excel workbook (.xlsx): use a JSON file",
@@ -101,10 +101,10 @@ describe("an import of questionnaires", () => {
     ]);
   });
 
-  it("keeps an AML questionnaire of the operator's from being replaced by the portal's own", async () => {
+  it("protects an operator's AML questionnaire from updates of the built-in one", async () => {
     const own = await write({ code: "AML", questionsDef: [question("MINE")] });
     expect(await load("questionnaires", own)).toMatchObject({ changed: 1 });
-    // The next import brings the portal's lists first.
+    // The next import first updates the built-in lists.
     await load("questionnaires", own);
     expect(await one("select questions_def -> 0 ->> 'code' from questionnaires where code = 'AML'")).toBe("MINE");
   });

@@ -14,9 +14,9 @@ const bound = z.number().min(0).max(1e12);
 const amountSchema = z.strictObject({
   /** ISO code. */
   currency: z.string({ error: "an amount needs a currency code such as CZK" }),
-  /** The lowest amount that the answer means; it belongs to it. */
+  /** The lowest amount of the answer, inclusive. */
   from: bound.exactOptional(),
-  /** The highest amount that the answer means; it belongs to it. */
+  /** The highest amount of the answer, inclusive. */
   to: bound.exactOptional(),
 });
 const answerSchema = z.strictObject({
@@ -25,9 +25,9 @@ const answerSchema = z.strictObject({
   freeTextAllowed: z.boolean().default(false),
   correctAnswer: z.boolean().nullable().default(null),
   followUpQuestionCodes: z.array(code).min(1).max(20).exactOptional(),
-  /** The amount that the answer states, once in each currency that its text names. */
+  /** The amount in the answer's text, once for each currency. */
   amounts: z.array(amountSchema).min(1).max(10).exactOptional(),
-  /** The consequence of choosing it; absent: none. */
+  /** The consequence of choosing the answer, if any. */
   consequence: z.enum(consequences).exactOptional(),
 });
 const questionSchema = z.strictObject({
@@ -39,15 +39,15 @@ const questionSchema = z.strictObject({
 export const questionnaireSchema = z.strictObject({
   code,
   questionsDef: z.array(questionSchema).min(1).max(100),
-  /** Codes of the fund types that ask it. */
+  /** Codes of the fund types that require the questionnaire. */
   fundTypes: z.array(z.string()).default([]),
 });
 type Entry = z.infer<typeof questionnaireSchema>;
 type Refuse = (column: string, reason: string) => void;
 
 /**
- * Loads questionnaires: a JSON list of `{ code, questionsDef, fundTypes? }`. One with a known code is replaced, and
- * later releases no longer change it.
+ * Loads questionnaires: a JSON list of `{ code, questionsDef, fundTypes? }`. A questionnaire with a known code is
+ * replaced, and later releases do not change it.
  */
 export async function importQuestionnaires(path: string, work: Work): Promise<ImportReport> {
   const list = await readJsonList(path, work);
@@ -129,7 +129,7 @@ async function store(entries: readonly Entry[], { client, signal, onProgress }: 
   const { rowCount: named } = await client.query(nameForTypes, [JSON.stringify(questionnairesOfTypes)]);
   onProgress("storing questionnaires", 1);
   const added = written.filter(({ is_new }) => is_new).length;
-  // A fund type that asks another questionnaire than before is a change, too, of what is shown.
+  // A fund type with a different questionnaire also counts as a change.
   const changed = Math.max(written.length - added, Math.min(named ?? 0, entries.length - added));
   return {
     what: "questionnaires",
@@ -141,7 +141,7 @@ async function store(entries: readonly Entry[], { client, signal, onProgress }: 
   };
 }
 
-/** Writes the questionnaires that the operator imported; those of the portal follow its next version. */
+/** Writes the operator's imported questionnaires; the built-in ones are updated by releases. */
 export async function exportQuestionnaires(folder: string, work: Work): Promise<ExportedRows> {
   const { rows } = await work.client.query<{ code: string; questionsDef: QuestionDefinition[]; fundTypes: string[] }>(
     `select code, questions_def as "questionsDef",

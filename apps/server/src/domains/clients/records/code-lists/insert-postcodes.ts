@@ -2,12 +2,12 @@ import type pg from "pg";
 import { copyLines } from "../../../../db/write-rows.ts";
 import { readListFile } from "../../../../lib/list-file.ts";
 
-/** Any number will do, as long as every process takes the same. */
+/** An arbitrary number, the same in every process. */
 const postcodeLock = 7_340_010;
 
 /**
- * Adds the Czech and Slovak postcodes for each of the two countries that has none, so that an operator's own list stays.
- * Must run inside a transaction, whose lock lets one of several processes write. Source: `assets/lists/NOTICE.md`.
+ * Adds the Czech and the Slovak postcodes, each only if the country has none yet, so that an operator's own list is
+ * kept. Must run inside a transaction, because its lock lets only one process write. Source: `assets/lists/NOTICE.md`.
  */
 export async function insertPostcodes(client: pg.ClientBase): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [postcodeLock]);

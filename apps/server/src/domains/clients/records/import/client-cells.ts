@@ -4,7 +4,7 @@ import type { ClientAddress } from "../tables.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import type { StoredClient } from "../key-repository.ts";
 
-/** Codes of the lists that clients name by id. */
+/** Codes by id, for the lists that client records refer to. */
 export type ClientCodes = Record<"countries" | "currencies" | "identityDocuments" | "secondaryDocuments", Codes> & {
   banks: ReadonlyMap<number, { code: string; country: string }>;
 };
@@ -23,7 +23,7 @@ export async function readClientCodes({ client }: Work): Promise<ClientCodes> {
   };
 }
 
-/** A client as the file of clients has them: a cell each, empty where nothing is known. */
+/** Returns the cells of a client for the file of clients; unknown data is empty. */
 export function cellsOfClient(client: StoredClient, codes: ClientCodes): Record<string, string> {
   const country = (id: number | null) => codes.countries.get(id ?? 0) ?? "";
   const bank = codes.banks.get(client.bankId ?? 0);

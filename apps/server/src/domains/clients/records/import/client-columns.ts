@@ -3,7 +3,7 @@ import { day, text, yesOrNo } from "../../../imports/definition/column-types.ts"
 import type { Columns } from "../../../imports/definition/kind.ts";
 import { type ClientFieldName, clientFields, type ClientSection } from "@fundport/rules";
 
-/** Fields that a file has for each of three addresses, by the prefix of its columns. */
+/** Returns the columns of one of the three addresses by form field; `prefix` starts the column names. */
 function addressColumns(suffix: "" | "Postal" | "Temporary", prefix: string) {
   return {
     [`street${suffix}`]: `${prefix}street`,
@@ -15,7 +15,7 @@ function addressColumns(suffix: "" | "Postal" | "Temporary", prefix: string) {
   };
 }
 
-/** The columns of a file of clients by the fields of the client form, whose rules the file is checked with. */
+/** The columns of a file of clients by field of the client form, whose rules also check the file. */
 export const clientColumns: Readonly<Partial<Record<ClientFieldName, string>>> = {
   citizenship: "citizenship",
   identificationType: "identification_type",
@@ -62,7 +62,7 @@ export const clientColumns: Readonly<Partial<Record<ClientFieldName, string>>> =
   employerName: "employer_name",
 };
 
-/** Without these there is no record of a client. */
+/** The columns without which a client cannot be stored. */
 export const neededColumns = [
   "citizenship",
   "identification_id",
@@ -72,10 +72,10 @@ export const neededColumns = [
   "email",
   "phone",
 ] as const;
-/** Columns that are no fields of the form. */
+/** Columns without a field in the form. */
 const ownColumns = ["bank_country", "language"];
 
-/** What columns mean, by their names without the prefixes of addresses and of the second document. */
+/** Descriptions of columns, by name without the prefixes of addresses and of the second document. */
 const abouts: Readonly<Record<string, string>> = {
   citizenship: "citizenship as an ISO code; part of the key",
   identification_type: "`BirthNumber` for citizens of CZ and SK, `VID` for others; empty: derived from the citizenship",
@@ -137,12 +137,12 @@ function describe(name: string): Column {
   return column(days.test(name) ? day : text(), about);
 }
 
-/** The columns of the file as its page describes them. */
+/** The columns of the file with their descriptions, for its documentation page. */
 export const describedClientColumns: Columns = Object.fromEntries(
   [...Object.values(clientColumns), ...ownColumns].map((name) => [name, describe(name)]),
 );
 
-/** What is known of a client whole or not at all, and what a file replaces whole. */
+/** Groups of fields that a record has completely or not at all. A file replaces a group as a whole. */
 export const clientGroups = [
   "permanentAddress",
   "postalAddress",
@@ -161,5 +161,5 @@ const groups = new Map(
   }),
 );
 
-/** The group that a field of the form belongs to; undefined for fields that stand alone. */
+/** Returns the group of a form field; undefined if the field has no group. */
 export const groupOf = (name: ClientFieldName): ClientGroup | undefined => groups.get(name);

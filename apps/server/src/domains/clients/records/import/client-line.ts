@@ -16,18 +16,18 @@ import { reasonOf } from "./client-reasons.ts";
 import type { FindCode } from "../../../imports/files/code-finder.ts";
 import { readYesOrNo, type Problem } from "../../../imports/files/read-lines.ts";
 
-/** Lists that cells name entries of by code. */
+/** Finders for the lists whose entries are given as codes. */
 export type ClientLists = Record<
   "countries" | "currencies" | "identityDocumentTypes" | "secondaryDocumentTypes",
   FindCode
 >;
 export type ClientLine = {
-  /** As it is stored. */
+  /** The form in its stored format. */
   form: ClientForm;
-  /** What the line says anything about; the rest of a record stays as it is. */
+  /** The fields and groups that the line has data for; the others of the stored record are kept. */
   scope: { fields: ReadonlySet<ClientFieldName>; groups: ReadonlySet<ClientGroup> };
   language: "en" | "cs" | "sk" | null;
-  /** A document that has run out: a new contract will need another. */
+  /** True if a document has expired: the next contract will require another one. */
   isExpired: boolean;
   /** True for a birth number so rare that it should be compared with the client's document. */
   isUnusual: boolean;
@@ -49,7 +49,7 @@ const listOfField: Partial<Record<ClientFieldName, keyof ClientLists>> = {
   secondaryIdType: "secondaryDocumentTypes",
 };
 
-/** Reads a line of a file of clients and checks it with the rules of the client form. */
+/** Returns a function that reads a line of a file of clients and checks it with the rules of the client form. */
 export function createClientParser(terms: ClientTerms, lists: ClientLists) {
   return (values: Values, problems: Problem[]): ClientLine => {
     const typed = readFields(values, problems, { terms, lists });
@@ -73,7 +73,7 @@ function readScope(values: Values): ClientLine["scope"] {
   };
 }
 
-/** A document that is not unlimited is not given by that. */
+/** A "no" for unlimited validity does not mean that the line has a document. */
 function isNo(name: ClientFieldName, values: Values): boolean {
   return flags.has(name) && values[clientColumns[name] ?? ""]?.toLowerCase() === "no";
 }
@@ -104,7 +104,7 @@ function findBank(values: Values, problems: Problem[], { terms, lists }: Known):
   return bank?.id ?? null;
 }
 
-/** What other columns say may be left empty: the kind of the number, the sex, either form of the account. */
+/** Fills in values that can be derived from other columns: the identification type, the sex, and account or IBAN. */
 function derive(form: ClientForm, groups: ReadonlySet<ClientGroup>, terms: ClientTerms): ClientForm {
   const national = nationalCountry(form, terms);
   const birth = national && parseBirthNumber(normaliseNumber(form.personalId), national);
@@ -141,8 +141,8 @@ function accountOf(form: ClientForm, { banks, countries }: ClientTerms): Partial
 type Checking = { values: Values; terms: ClientTerms; problems: Problem[] };
 
 /**
- * The issues of the form's rules. What a record may lack is no issue, and neither is a document that has run out since:
- * a contract will ask for another. Returns whether there is such a document.
+ * Adds the form's issues to `problems`. Missing optional data is not a problem, and neither is an expired document,
+ * because a contract will require another. Returns true if a document has expired.
  */
 function checkForm(
   form: ClientForm,
@@ -163,14 +163,14 @@ function checkForm(
   return isExpired;
 }
 
-/** The form adds the advisor's prefix to a phone without one; a file has no advisor to take it from. */
+/** The form adds the advisor's country code to a phone without one; a file has no advisor. */
 function checkPrefix(values: Values, problems: Problem[]): void {
   const phone = (values["phone"] ?? "").replaceAll(/\s/g, "");
   if (/^\d/.test(phone) && !phone.startsWith("00"))
     problems.push({ column: "phone", reason: `"${phone}" needs a country code such as +420` });
 }
 
-/** Numbers of which nothing is left as they are compared. */
+/** Reports numbers that are empty after normalisation. */
 function checkNumbers(form: ClientForm, values: Values, problems: Problem[]): void {
   for (const name of ["personalId", "idNumber", "secondaryIdNumber"] as const) {
     const column = clientColumns[name] ?? "";

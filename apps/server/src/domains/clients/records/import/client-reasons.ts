@@ -3,7 +3,7 @@ import { describeDayFault } from "../../../imports/definition/column-types.ts";
 
 type Reason = (value: string, params: NonNullable<Issue["params"]>) => string;
 
-/** What an operator reads of the issues of the client form: what is wrong with a value, and what is needed instead. */
+/** Messages for operators by issue of the client form: the error and, if useful, how to fix it. */
 const reasons: Partial<Record<IssueKey, Reason>> = {
   "mixed.required": () => "must not be empty",
   "mixed.one-of": (value) => `"${value}" is not allowed here`,
@@ -35,7 +35,7 @@ const reasons: Partial<Record<IssueKey, Reason>> = {
     `"${value}" is not an identification number: 8 digits with a correct check digit`,
 };
 
-/** An issue of the client form as a fault of a file. */
+/** Returns the message for an issue of the client form in a file. */
 export function reasonOf({ key, params = {} }: Issue, value: string): string {
   return reasons[key]?.(value, params) ?? `"${value}" is not valid (${key})`;
 }

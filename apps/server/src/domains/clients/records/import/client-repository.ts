@@ -6,17 +6,20 @@ import { clients } from "../tables.ts";
 import { type ClientKey, createClientKeyRepository, type StoredClient } from "../key-repository.ts";
 
 export type NewClient = Omit<NewRow<typeof clients>, "id">;
-/** The SQL of loading clients. */
+/** Creates the repository of the client import. */
 export function createClientImportRepository(db: Database, encryption: Encryption) {
   return {
     findByKeys: (keys: readonly ClientKey[]) => createClientKeyRepository(db, encryption).findByKeys(keys),
 
-    /** Locks the table until the import commits, so that no portal changes rows between their comparison and replacement. */
+    /**
+     * Locks the table until the import commits, so that the running server cannot change a row between comparison and
+     * update.
+     */
     async lock(): Promise<void> {
       await db.execute(sql`lock table clients in share row exclusive mode`);
     },
 
-    /** Finds the owners of user names, ignoring case. Returns client ids by the index of the name in the list. */
+    /** Returns the ids of clients with the given usernames, ignoring case, by the username's index in the list. */
     async findOwnersOfUsernames(usernames: readonly (string | null)[]): Promise<Map<number, number>> {
       const { rows } = await db.execute<{ place: number; id: number }>(sql`
         select given.place::integer as place, c.id from jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb)

@@ -9,8 +9,8 @@ import type { NewClient } from "./client-repository.ts";
 type Needed = Pick<NewClient, keyof ClientKey | "name" | "surname" | "birthDate" | "email" | "phoneNumber">;
 
 /**
- * What a line of a file stores: the columns that it says something about. An empty cell is left out, so that what was
- * there stays; a group of which it has anything is there whole.
+ * Returns the columns that a line of a file stores. Empty cells are left out, so that their stored values are kept; a
+ * group with at least one value is complete.
  */
 export function rowOfLine({ form, scope, language }: ClientLine): Needed & Partial<NewClient> {
   const record = recordOfForm(form);
@@ -75,7 +75,7 @@ export function rowOfLine({ form, scope, language }: ClientLine): Needed & Parti
   };
 }
 
-/** The record as the line makes it; null where it is as the line says already. */
+/** Returns the record with the changes of the line; null if it is unchanged. */
 export function changedBy(row: Partial<NewClient>, stored: StoredClient): StoredClient | null {
   const isSame = Object.entries(row).every(([name, value]) =>
     isDeepStrictEqual(stored[name as keyof StoredClient], value),

@@ -5,8 +5,9 @@ import { databaseOn } from "../../../../db/client.ts";
 import { referenceIn } from "../../../catalogue/reference/service.ts";
 
 /**
- * Returns the terms of the client form for an import, which has no advisor: the form may have any e-mail and phone, and
- * the questionnaire has no questions. `CZ` also fits Slovak employers, since company numbers are alike in both countries.
+ * Returns the terms of the client form for an import. Without an advisor, the form accepts any email and phone; the
+ * questionnaire is empty. `CZ` also works for Slovak employers, since company numbers have the same format in both
+ * countries.
  */
 export async function readClientTerms(client: pg.PoolClient): Promise<ClientTerms> {
   const reference = referenceIn(databaseOn(client));

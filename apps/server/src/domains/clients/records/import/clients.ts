@@ -3,7 +3,7 @@ import { describedClientColumns } from "./client-columns.ts";
 import { exportClients } from "./export-clients.ts";
 import { importClients, type RenameInContracts } from "./import-clients.ts";
 
-/** Creates the kind of clients. */
+/** Creates the import kind of clients. */
 export function createClientKind(renameInContracts: RenameInContracts): OtherKind {
   return {
     form: "lines",

@@ -4,7 +4,7 @@ import { openImports } from "../../../imports/testing/open-imports.ts";
 
 const { pool, file, faultsOf, load } = await openImports();
 beforeAll(async () => {
-  // The lists that every portal has come with the first import.
+  // The first import also loads the built-in lists.
   await load("employers", await file("country,identification_number,name\nCZ,25596641,Cihelna"));
 });
 
@@ -61,7 +61,7 @@ const outcomeOf = async (path: string) => {
 const rows = () => decryptedClients(pool);
 
 describe("importing clients", () => {
-  it("adds those of whom no more than the needed columns is known, encrypted and with their indexes", async () => {
+  it("adds clients with only the required columns, encrypted and with indexes", async () => {
     expect(await outcomeOf(await file([head, anna].join("\n")))).toEqual({ outcome: [1, 0, 0], notes: [] });
     const [row] = await rows();
     expect(row).toMatchObject({
@@ -81,7 +81,7 @@ describe("importing clients", () => {
     expect(raw[0]?.text).not.toContain(Buffer.from("8557170006").toString("hex"));
   });
 
-  it("reads every column, makes the IBAN of an account, and says which documents have run out", async () => {
+  it("reads all columns, derives the IBAN and notes expired documents", async () => {
     const { outcome, notes } = await outcomeOf(await fileOf(whole));
     expect(outcome).toEqual([1, 0, 0]);
     expect(notes).toEqual(["1 client with an expired document: their next contract requires a valid one."]);
@@ -110,7 +110,7 @@ describe("importing clients", () => {
     expect(row?.bankId).not.toBeNull();
   });
 
-  it("makes account number and bank of an IBAN, and a number of its own kind of a foreigner", async () => {
+  it("derives account number and bank from an IBAN, and the type VID for a foreigner's number", async () => {
     const foreigner = { ...whole, citizenship: "DE", identification_id: "de 77-X4", birth_date: "1977-06-21" };
     const account = { account_number: "", bank_country: "", bank_code: "", iban: "cz65 0800 0000 1920 0014 5399" };
     const path = await fileOf({ ...foreigner, ...account, username: "klaus", surname: "Brenner" });
@@ -125,14 +125,14 @@ describe("importing clients", () => {
     expect(row?.bankId).not.toBeNull();
   });
 
-  it("changes nothing when a file is loaded a second time", async () => {
+  it("leaves the data unchanged if a file is loaded a second time", async () => {
     const before = await pool.query("select md5(string_agg(c::text, ',' order by id)) from clients c");
     expect((await outcomeOf(await fileOf(whole))).outcome).toEqual([0, 0, 1]);
     const after = await pool.query("select md5(string_agg(c::text, ',' order by id)) from clients c");
     expect(after.rows).toEqual(before.rows);
   });
 
-  it("changes what a later file says, replaces a group whole, and leaves the rest and the others", async () => {
+  it("updates the given columns, replaces a group as a whole, and keeps other values and clients", async () => {
     const { title_before: _title, second_document_unlimited: _unlimited, ...rest } = whole;
     const later = {
       ...rest,
@@ -153,8 +153,8 @@ describe("importing clients", () => {
     });
   });
 
-  it("loads more lines than one part has, with each of them once", async () => {
-    // Numbers that have nothing to be checked, of people who have nothing else in common.
+  it("loads each line once if the file has more than one part", async () => {
+    // Foreign numbers, which are not validated, and no other unique values.
     const lines = Array.from(
       { length: 2500 },
       (_, index) => `AT,VID-${index},Max,Berger ${index},1970-01-01,max${index}@example.com,+436601234567`,
@@ -183,7 +183,7 @@ describe("importing clients", () => {
   });
 });
 
-describe("faults of a file of clients", () => {
+describe("errors in a file of clients", () => {
   const faultsIn = async (...changes: Record<string, string>[]) =>
     await faultsOf("clients", await fileOf(...changes.map((change) => ({ ...whole, ...change }))));
 
@@ -240,11 +240,11 @@ describe("faults of a file of clients", () => {
     ],
     [{ employer_name: "" }, "employer_name: must not be empty"],
     [{ language: "de" }, 'language: "de" is not one of en, cs, sk'],
-  ])("names column and remedy for %j", async (change, fault) => {
+  ])("reports the column and the remedy for %j", async (change, fault) => {
     expect(await faultsIn(change)).toContain(`2 ${fault}`);
   });
 
-  it("refuses minors, and what stands in two lines, in another part too", async () => {
+  it("rejects minors, and duplicate lines even if they are in different parts", async () => {
     const minor = {
       citizenship: "AT",
       identification_id: "M1",
@@ -262,7 +262,7 @@ describe("faults of a file of clients", () => {
     expect(faults[0]).toBe('1052 identification_id: "TWICE-0" is already in line 2');
   });
 
-  it("refuses a username that is another client's, and one that stands in two lines", async () => {
+  it("rejects a username that belongs to another client or is used on two lines", async () => {
     const other = { citizenship: "AT", identification_id: "U1" };
     expect(await faultsIn({ ...other, username: "KLAUS" })).toEqual([
       `2 username: "KLAUS" belongs to another client: leave it empty or choose another one`,
@@ -272,13 +272,13 @@ describe("faults of a file of clients", () => {
     ).toEqual(['3 username: "NewName" is already in line 2']);
   });
 
-  it("refuses an empty file and a column that it does not know", async () => {
+  it("rejects an empty file and an unknown column", async () => {
     expect(await faultsOf("clients", await file(head))).toEqual(["1 : the file has no clients"]);
     const faults = await faultsOf("clients", await file(`${head},birthdate\n${anna},`));
     expect(faults).toEqual([expect.stringMatching(/^1 birthdate: unknown column: .* Known columns: citizenship/)]);
   });
 
-  it("keeps nothing of a file whose last line has a fault", async () => {
+  it("stores no line of a file whose last line has an error", async () => {
     const { rows: before } = await pool.query("select count(*)::int as count from clients");
     const lines = Array.from(
       { length: 1500 },

@@ -18,8 +18,8 @@ const partSize = 1000;
 const maxListedLines = 20;
 
 /**
- * Loads clients, matched by citizenship, kind and number of their identification. It loads part by part, so that a large
- * file needs little memory. An empty cell keeps the stored value, and clients missing from the file stay unchanged.
+ * Loads clients, matched by citizenship, identification type and number. Works in parts, so that a large file needs
+ * little memory. An empty cell keeps the stored value, and clients missing from the file are not changed.
  * Source: docs/reference/client-lookups-and-links.md#importing-clients.
  */
 export async function importClients(
@@ -46,7 +46,7 @@ export async function importClients(
     outcome.read += lines.length;
     outcome.added += added;
     outcome.changed += changed;
-    // The next parts are looked up in the rows that the first part has written.
+    // The lookups of the next parts run on the rows that the first part has written.
     if (outcome.read <= partSize) await refreshStatistics(work);
     outcome.expired += lines.filter(({ entry }) => entry.isExpired).length;
     unusual.push(...lines.filter(({ entry }) => entry.isUnusual).map(({ line }) => line));
@@ -67,7 +67,7 @@ export async function importClients(
   };
 }
 
-/** Lists only the first lines: if the whole file has such numbers, a few of them show the error as well. */
+/** Lists only the first lines: if many lines have such numbers, a few are enough to find the cause. */
 function unusualNote(lines: readonly number[]): string {
   const shown = lines.slice(0, maxListedLines).join(", ");
   const rest = lines.length > maxListedLines ? ` and ${lines.length - maxListedLines} more` : "";
@@ -88,7 +88,7 @@ function keyOfLine(line: ClientLine): string | null {
   return row.identificationId === "" || line.form.citizenship === null ? null : clientKeyOf(row);
 }
 
-/** Copies changed names and birth dates to what contracts keep of clients; contracts lie above this domain. */
+/** Copies changed names and birth dates to the contracts, which this domain must not import. */
 export type RenameInContracts = (sources: { db: Database }, changed: readonly RenamedClient[]) => Promise<void>;
 export type RenamedClient = Pick<StoredClient, "id" | "name" | "surname" | "birthDate">;
 type Storing = {

@@ -10,7 +10,7 @@ import { clients, invalidIdentityDocuments, screeningEntries } from "../tables.t
 
 type NewClient = NewRow<typeof clients> & { id: number };
 
-/** A client with a signed contract of anna's, of whom everything is known. */
+/** A client of anna's with a signed contract and complete data. */
 export const annasClient = {
   id: 11,
   identificationType: "BirthNumber",
@@ -52,7 +52,7 @@ export const annasClient = {
   language: "cs",
 } as const satisfies NewClient;
 
-/** A client with a signed contract of boris's, of whom no more is known than contracts used to ask. */
+/** A client of boris's with a signed contract and only the data that older contracts required. */
 export const borisClient = {
   id: 12,
   identificationType: "BirthNumber",
@@ -67,7 +67,7 @@ export const borisClient = {
   identityDocumentNumber: "HC654321",
 } as const satisfies NewClient;
 
-/** Call it after `seedPeople` and `seedCatalogue`. */
+/** Requires `seedPeople` and `seedCatalogue` to have run before. */
 export async function seedClients(db: Database): Promise<void> {
   const names = { en: "ID card", cs: "Občanský průkaz", sk: "Občiansky preukaz" };
   await db.insert(identityDocumentTypes).values({ id: 1, code: "ID_CARD", names }).onConflictDoNothing();
@@ -77,26 +77,25 @@ export async function seedClients(db: Database): Promise<void> {
   await addContract(db, { userId: 2, clientId: borisClient.id, isSigned: true });
 }
 
-/** Adds clients without an advisor, until a contract is added. */
+/** Adds clients, who have no advisor until a contract is added. */
 export async function addClients(db: Database, rows: NewClient[]): Promise<void> {
   await db.insert(clients).values(rows.map((row) => testEncryption.encryptRow(clients, row)));
 }
 
-/** An entry of the screening list. */
 export async function addScreeningEntry(db: Database, entry: Partial<NewRow<typeof screeningEntries>>): Promise<void> {
   const [last] = await db.select({ id: max(screeningEntries.id) }).from(screeningEntries);
   const row = { ...entry, id: (last?.id ?? 0) + 1 };
   await db.insert(screeningEntries).values(testEncryption.encryptRow(screeningEntries, row));
 }
 
-/** The number of a document that an authority has declared invalid. */
+/** Adds the number of a document that an authority has declared invalid. */
 export async function addInvalidDocument(db: Database, number: string): Promise<void> {
   await db
     .insert(invalidIdentityDocuments)
     .values({ numberIndex: testEncryption.index(invalidIdentityDocuments.numberIndex, number) });
 }
 
-/** A contract of an advisor with a client; its id. */
+/** Adds a contract of an advisor with a client; returns its id. */
 export async function addContract(
   db: Database,
   {
@@ -129,7 +128,7 @@ export async function addContract(
   return row.id;
 }
 
-/** The query by which a client is looked up. */
+/** Returns the query that finds a client. */
 export function soughtAs(client: {
   name: string;
   surname: string;

@@ -103,9 +103,10 @@ export const screening = defineTable({
 });
 
 /**
- * Returns true if a number without a citizenship may be a birth number that lost its leading zeros in a spreadsheet: it has
- * fewer digits than a birth number, or becomes valid with a zero before it. Such an entry would match no client, so the
- * screening would miss the person. Short numbers of other countries (Portugal, Argentina, Peru) need their citizenship.
+ * Returns true if a number without a citizenship may be a birth number that lost its leading zeros in a spreadsheet: it
+ * has fewer digits than a birth number, or becomes valid with a leading zero. Such an entry would match no client, so
+ * the screening would miss the person. Short numbers of other countries (Portugal, Argentina, Peru) need their
+ * citizenship.
  */
 function mayLackZeros(number: string): boolean {
   if (!/^\d+$/.test(number)) return false;
@@ -169,7 +170,7 @@ export const invalidDocuments = defineTable({
     (entry) => {
       const number = normaliseNumber(String(entry["number"] ?? ""));
       if (number === "") return entry;
-      // It is compared by its digest, since the number itself is not stored.
+      // Compared by digest, since the number itself is not stored.
       const digest = isDocumentNumber(number)
         ? Buffer.from(encryption.index(invalidIdentityDocuments.numberIndex, number) as unknown as Uint8Array).toString(
             "hex",

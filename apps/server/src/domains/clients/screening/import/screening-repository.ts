@@ -6,7 +6,7 @@ import { screeningEntries } from "../../records/tables.ts";
 
 export type ScreeningEntry = Omit<ReadRow<typeof screeningEntries>, "id" | "personalIdIndex" | "documentIndex">;
 
-/** The SQL of loading the screening list, which is read whole: it is compared entry by entry with the file's. */
+/** Reads the whole screening list for its import, which compares it entry by entry with the file. */
 export function createScreeningRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     async readAll(): Promise<(ScreeningEntry & { id: number })[]> {

@@ -1,4 +1,4 @@
-/** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+/** The import of the national bank's register, which registrations are checked against. */
 import { listOf, text } from "../../../imports/definition/column-types.ts";
 import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";

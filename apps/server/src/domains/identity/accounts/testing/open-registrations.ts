@@ -8,7 +8,7 @@ import { createRegisterEntryRepository } from "../register-entry-repository.ts";
 
 type Decision = "acceptRegistration" | "declineRegistration";
 
-/** A right identification number, which the register of these tests has in the network N1 under Jana Nováková. */
+/** Returns a valid identification number, which the test register lists in the network N1 under Jana Nováková. */
 function companyId(count: number): string {
   const digits = String(7_000_000 + count);
   const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
@@ -16,7 +16,7 @@ function companyId(count: number): string {
 }
 
 let number = 0;
-/** A valid registration, each call that of another person. */
+/** Returns a valid registration, of a different person with each call. */
 export function person(change: Record<string, string> = {}) {
   number += 1;
   return {
@@ -32,7 +32,7 @@ export function person(change: Record<string, string> = {}) {
   };
 }
 
-/** A portal with distributors, a register and an operator, whose e-mails lie in a box. */
+/** Opens an app with distributors, a register and an operator, whose emails are collected in a box. */
 export async function openRegistrations() {
   const clock = createTestClock();
   const box = createEmailBox();
@@ -66,14 +66,14 @@ export async function openRegistrations() {
     test,
     box,
     register,
-    /** Lets so many hours pass. */
+    /** Advances the clock by this number of hours. */
     hours: (count: number) => (clock.time += count * 3_600_000),
-    /** Has the register fail until the next test. */
+    /** Makes the register fail until the next test. */
     failRegister: (fault: Error) => {
       registerFault = fault;
     },
     refused: async (payload: unknown) => refusalOf(await register(payload)),
-    /** Registers a person, which has to succeed. Returns what was entered. */
+    /** Registers a person, which must succeed. Returns the submitted data. */
     registered: async (change: Record<string, string> = {}) => {
       const payload = person(change);
       const answer = await register(payload);
@@ -81,9 +81,9 @@ export async function openRegistrations() {
       return payload;
     },
     confirm: (token: string) => send(test, "confirmRegistration", { origin }, { payload: { token } }),
-    /** The operator's decision on a registration. */
+    /** Sends the operator's decision on a registration. */
     decide: (name: Decision, id: string) => send(test, name, { origin }, { params: { id } }),
-    /** The registration of which the operator was told last. */
+    /** Returns the id of the registration that the operator was last notified of. */
     newestId: () => box.newest("registration-check", "operator@example.com").data.acceptUrl.split("/").at(-1) ?? "",
     tryLogIn: (username: string, password = "Modry-kopec-7") =>
       send(test, "login", { origin }, { payload: { username, password } }),

@@ -1,4 +1,4 @@
-/** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+/** The import of distributors with their branches. */
 import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { checkCompanyId } from "@fundport/rules";
 import { amount, amounts, percent } from "../../../imports/definition/number-types.ts";
@@ -196,7 +196,7 @@ const storeDistributors = `insert into distributors (code, name, company_id, cou
     register_entry = excluded.register_entry, supervisor = excluded.supervisor, email = excluded.email, phone = excluded.phone,
     withdrawal_address = excluded.withdrawal_address, represented_by = excluded.represented_by, color = excluded.color`;
 
-/** Branches that a distributor no longer has go first. */
+/** Deletes branches that a distributor no longer has before adding others. */
 const storeBranches = `with given as (
     select g.code as distributor, b.code, b.name from jsonb_to_recordset($1) as g (code text, branches jsonb)
     cross join jsonb_to_recordset(g.branches) as b (code text, name text)),

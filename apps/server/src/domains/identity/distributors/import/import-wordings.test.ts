@@ -39,8 +39,8 @@ async function faultsOf(files: Record<string, string | Buffer>): Promise<string[
   return error.faults.map(({ file, line, reason }) => `${file} ${line}: ${reason}`);
 }
 
-describe("importing wordings", () => {
-  it("adds and changes them, leaves equal ones, and returns to the portal's own with an empty file", async () => {
+describe("the import of wordings", () => {
+  it("adds and changes wordings, leaves equal ones, and restores the default wording with an empty file", async () => {
     const file = "contract-cs-7900.txt";
     expect(await load({ [file]: wording })).toMatchObject({ added: 1, changed: 0, unchanged: 0 });
     expect(await load({ [file]: wording })).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -54,7 +54,7 @@ describe("importing wordings", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("names file and line of every fault, and imports nothing", async () => {
+  it("reports the file and line of each error, and skips the whole import", async () => {
     expect(
       await faultsOf({
         "contract-cs-7900.txt": "# Smlouva\n{client.surname}\n",

@@ -16,7 +16,7 @@ const fileName = new RegExp(`^(${wordingDocuments.join("|")})-(en|cs|sk)-(.+)\\.
 const maxBytes = maxWordingCharacters * 4;
 
 /**
- * Loads a folder of wordings: `contract-cs-100200.txt`. An empty file returns the distributor to the portal's own wording.
+ * Loads a folder of wordings: `contract-cs-100200.txt`. An empty file restores the default wording of the distributor.
  * A text with an error is refused, with its line. Source: docs/data/wordings.md.
  */
 export async function importWordings(folder: string, work: Work): Promise<ImportReport> {
@@ -101,7 +101,7 @@ function keyOfFile(name: string): WordingKey | null {
   };
 }
 
-/** Names of files cannot have every letter of a code: exports write those as web addresses do. */
+/** File names cannot contain all letters of a code, so exports encode them as in URLs. */
 function decoded(code: string): string {
   try {
     return decodeURIComponent(code);
@@ -129,7 +129,7 @@ async function readKnown({ client }: Work): Promise<Wording[]> {
   return rows;
 }
 
-/** Writes a folder of wordings, as `importWordings` reads it. */
+/** Writes a folder of wordings in the format that `importWordings` reads. */
 export async function exportWordings(folder: string, work: Work): Promise<ExportedRows> {
   await work.files.makeFolder(folder);
   const known = await readKnown(work);

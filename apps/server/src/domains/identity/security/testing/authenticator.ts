@@ -3,12 +3,12 @@ import type { EndpointOutput } from "@fundport/api";
 
 type CreationOptions = Pick<EndpointOutput<"startPasskey">, "challenge" | "rp" | "user">;
 type RequestOptions = Pick<EndpointOutput<"startPasskeyLogIn">, "challenge" | "rpId">;
-/** What a dishonest or broken device does otherwise. */
+/** Deviations of a dishonest or broken device. */
 type Faults = {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Nobody has shown who they are. */
+  /** True if the device did not verify its user. */
   isUnverified?: boolean;
   counter?: number;
   userHandle?: string;
@@ -19,7 +19,7 @@ const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).di
 const encode = (bytes: Buffer) => bytes.toString("base64url");
 
 /**
- * A device with one passkey (ES256), as a browser at `origin` speaks for it. It counts its uses from 1.
+ * Creates a device with one passkey (ES256), as used by a browser at `origin`. It counts its uses from 1.
  * Source: WebAuthn, level 3, 6.1 and 6.5.
  */
 export function createAuthenticator(origin: string, { counts = true } = {}) {
@@ -56,11 +56,11 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
 
   return {
     id: encode(id),
-    /** How the portal has named its owner. */
+    /** The handle of its owner, as assigned by the server. */
     get handle() {
       return handle;
     },
-    /** Answers `startPasskey`. `statement` is the CBOR of what vouches for the device, under its format. */
+    /** Responds to `startPasskey`. `statement` is the attestation statement, as CBOR under its format. */
     create({ challenge, rp, user }: CreationOptions, faults: Faults = {}, statement = none) {
       handle = user.id;
       const length = Buffer.from([0, id.length]);
@@ -84,7 +84,7 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
       };
       return { id: encode(id), rawId: encode(id), type: "public-key", clientExtensionResults: {}, response } as const;
     },
-    /** Answers `startPasskeyLogIn`. */
+    /** Responds to `startPasskeyLogIn`. */
     answer({ challenge, rpId }: RequestOptions, faults: Faults = {}) {
       const said = clientData("webauthn.get", challenge, faults);
       const data = authenticatorData(rpId, faults);
@@ -100,13 +100,13 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
   };
 }
 
-/** CBOR of a short text. */
+/** Returns the CBOR of a short text. */
 function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }
 
 const none = { format: "none", cbor: Buffer.from([0xa0]) };
-/** An empty list of certificates: somebody vouches for the device. */
+/** An empty list of certificates, which marks an attestation by an authority. */
 export const vouchedFor = {
   format: "packed",
   cbor: Buffer.concat([Buffer.from([0xa1]), text("x5c"), Buffer.from([0x80])]),

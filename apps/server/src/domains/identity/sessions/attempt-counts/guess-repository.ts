@@ -4,7 +4,7 @@ import type { Limit } from "../limits.ts";
 import { loginAttempts } from "../tables.ts";
 import { uncountAttempts } from "./attempt-rows-repository.ts";
 
-/** Counts guesses at passwords and codes, the last of which locks the subject. Calls `sweep` before each count. */
+/** Counts guesses at passwords and codes; the last allowed guess locks the subject. Calls `sweep` before each count. */
 export function createGuessRepository(db: Database, sweep: (now: Date) => Promise<void>) {
   return {
     /** Returns for how many seconds a subject is still locked; null if it is not. */

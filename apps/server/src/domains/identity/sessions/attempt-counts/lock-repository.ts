@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, or, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/client.ts";
 import { loginAttempts } from "../tables.ts";
 
-/** A digest: subjects contain names that strangers typed. */
+/** A digest, because subjects contain names that strangers typed. */
 const lockId = sql<string>`encode(sha256(convert_to(${loginAttempts.subject}, 'UTF8')), 'hex')`;
 type LockBound = { readonly limit: string; readonly maxCount: number };
 
@@ -18,7 +18,7 @@ function lockedNow(bounds: readonly LockBound[], now: Date) {
 /** Lists and removes the locks of subjects that have reached their limit. */
 export function createLockRepository(db: Database) {
   return {
-    /** Returns locked subjects and how many there are in all. */
+    /** Returns locked subjects and their total number. */
     async listLocks(bounds: readonly LockBound[], limit: number, now: Date) {
       const isLock = lockedNow(bounds, now);
       const [rows, total] = await Promise.all([

@@ -4,7 +4,9 @@ import type { Limit } from "../limits.ts";
 import { loginAttempts } from "../tables.ts";
 import { uncountAttempts } from "./attempt-rows-repository.ts";
 
-/** Counts actions within a window of minutes from the first one on. Calls `sweep` before each limited count. */
+/**
+ * Counts actions within a window of minutes that starts with the first one. Calls `sweep` before each limited count.
+ */
 export function createWindowRepository(db: Database, sweep: (now: Date) => Promise<void>) {
   return {
     /**
@@ -34,8 +36,8 @@ export function createWindowRepository(db: Database, sweep: (now: Date) => Promi
     },
 
     /**
-     * Counts one in one statement and returns how many there were since the first one of the window, this one included,
-     * how many seconds of the window are left, and when it began.
+     * Counts one action in one statement. Returns the count in the window including this one, the remaining seconds of
+     * the window, and its start.
      */
     async countOne(
       subject: string,
@@ -64,14 +66,14 @@ export function createWindowRepository(db: Database, sweep: (now: Date) => Promi
   };
 }
 
-/** The values of a new row, and of an existing one, whose window starts again after its end. */
+/** Returns the values of a new row, and of an existing row, whose window starts again after its end. */
 function windowTerms(minutes: number, now: Date, count = 1) {
   const nowText = now.toISOString();
   const until = sql`${nowText}::timestamptz + ${`${minutes} minutes`}::interval`;
   const isOver = sql`${loginAttempts.firstFailureAt} <= ${nowText}::timestamptz - ${`${minutes} minutes`}::interval`;
   return {
     isOver,
-    // Until then the sweep leaves the row.
+    // The sweep keeps the row until this time.
     begun: { failures: count, firstFailureAt: now, lockedUntil: until },
     set: {
       lockedUntil: sql`case when ${isOver} then ${until} else coalesce(${loginAttempts.lockedUntil}, ${until}) end`,

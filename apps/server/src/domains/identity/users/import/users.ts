@@ -1,4 +1,4 @@
-/** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+/** The import of users. */
 import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { randomBytes } from "node:crypto";
 import { checkAdvisorCode } from "@fundport/rules";
@@ -93,7 +93,7 @@ export const users = defineTable({
   async createCompletion(work) {
     const known = await distributorsByCode(work);
     return (entry, before) => {
-      // A user name keeps its first spelling, even if a later file capitalises it differently.
+      // A username keeps its first spelling, even if a later file capitalises it differently.
       if (before !== undefined) return { ...entry, username: before["username"] ?? null };
       const from = known.get(String(entry["distributor"]));
       return from === undefined ? entry : { ...entry, ...withoutFilled(from.values, entry) };
@@ -141,7 +141,7 @@ export const users = defineTable({
   },
 });
 
-/** Deletes the sessions of users that the file locks, and notifies running portals, which drop them within a second. */
+/** Deletes the sessions of users that the file locks, and notifies running servers, which drop them within a second. */
 async function endSessionsOfLocked(changed: readonly Changed[], { client }: Work): Promise<void> {
   const locked = changed.filter(({ before, after }) => after["locked"] === true && before["locked"] !== true);
   const { rows } = await client.query<{ id: number }>(

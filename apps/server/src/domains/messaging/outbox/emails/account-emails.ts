@@ -1,7 +1,7 @@
 import { formatPhone } from "@fundport/i18n";
 import { button, note, pageOf, type Person, type Translate } from "./email-parts.ts";
 
-/** E-mails about registrations, log-ins and feedback. */
+/** Emails about registration, log-in and feedback. */
 export const accountEmails = {
   "registration-confirm": (t: Translate, { url, hours, ...person }: Person & { url: string; hours: number }) =>
     pageOf("registration-confirm", t, person, [
@@ -13,7 +13,7 @@ export const accountEmails = {
   "registration-declined": (t: Translate, facts: { name: string; distributor: string }) =>
     pageOf("registration-declined", t, facts, [note(t("registration-declined-note"))]),
 
-  /** For the operator, who decides. */
+  /** For the operator, who accepts or declines the registration. */
   "registration-check": (t: Translate, { acceptUrl, declineUrl, ...applicant }: RegistrationCheck) => {
     const facts = [
       ["full-name", applicant.fullName],
@@ -65,7 +65,7 @@ export const accountEmails = {
   "passkey-removed": (t: Translate, facts: Person & { passkey: string }) =>
     pageOf("passkey-removed", t, facts, [note(t("passkey-removed-note"))]),
 
-  /** For the operator: what an advisor has to say, and how to answer them. */
+  /** For the operator: an advisor's feedback and contact details. */
   feedback: (t: Translate, { name, username, email, company, message }: Feedback) => {
     const rows = Object.entries({ name, username, email, company }).map(([key, value]) => ({
       name: t(`feedback-${key}`),
@@ -81,7 +81,7 @@ export const accountEmails = {
 
 type Feedback = Person & { email: string; company: string; message: string };
 
-/** The data of the applicant; a missing code is an empty text. */
+/** The applicant's data; a missing code is an empty string. */
 type RegistrationCheck = {
   fullName: string;
   email: string;

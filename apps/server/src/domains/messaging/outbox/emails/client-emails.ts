@@ -12,9 +12,12 @@ import {
 } from "./email-parts.ts";
 import type { EmailBlock, EmailFirm, EmailPage } from "./layout.ts";
 
-/** E-mails to clients about proposals and contracts, and the advisor's copies of them. */
+/** Emails to clients about proposals and contracts, and the advisor's copies of them. */
 export const clientEmails = {
-  /** A proposal for the client, with the document attached; `copyOf` names the addresses in the advisor's own copy. */
+  /**
+   * For the client: a proposal with the document attached. `copyOf` lists the client's addresses in the advisor's own
+   * copy.
+   */
   proposal: (t: Translate, { advisor, parts, summary, message, copyOf }: ProposalEmail) => {
     const blocks: EmailBlock[] = [
       ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
@@ -28,13 +31,13 @@ export const clientEmails = {
     };
   },
 
-  /** For the client: the link by which they read and sign a contract on a device of their own. */
+  /** For the client: the link to read and sign a contract on their own device. */
   "sign-link": (t: Translate, email: LinkEmail) => linkPage("sign-link", t, email),
 
-  /** For the client, who has not signed yet. */
+  /** For a client who has not signed yet. */
   "sign-reminder": (t: Translate, email: LinkEmail) => linkPage("sign-reminder", t, email),
 
-  /** For the client and the advisor: the signed and sealed documents, or where they can be fetched. */
+  /** For the client and the advisor: the signed and sealed documents, or a link to them. */
   "sign-signed": (
     t: Translate,
     {
@@ -68,7 +71,7 @@ export const clientEmails = {
     };
   },
 
-  /** Requested documents of a contract; a copy is for reading and is not signed. */
+  /** Contract documents on request; a copy is for reading and is not signed. */
   "sign-documents": (t: Translate, { advisor, role, isAppendix, isCopy, ...email }: DocumentsEmail) => {
     const { number, client, summary, documents, link } = email;
     const template = isCopy ? "sign-copy" : "sign-documents";
@@ -85,7 +88,7 @@ export const clientEmails = {
     };
   },
 
-  /** The receipt of a withdrawal for the client, and its report to the advisor. */
+  /** For the client: the receipt of a withdrawal. For the advisor: the notification of it. */
   "sign-revoked": (t: Translate, { advisor, isForClient, isAppendix, way, ...email }: RevokedEmail) => {
     const { number, client, signedOn, sentOn, receivedBy, recordedAt, documents } = email;
     const facts = { number, client, recordedAt, name: advisor.name, ...contextOf(isAppendix) };
@@ -107,12 +110,13 @@ export const clientEmails = {
     };
   },
 
-  /** For the client: the link by which they fill in the client form on a device of their own. */
+  /** For the client: the link to fill in the client form on their own device. */
   "client-form-link": (t: Translate, email: LinkEmail) => linkPage("client-form-link", t, email),
 };
 
 /**
- * The e-mail with a link to sign or to fill in; a reminder has the texts of its link. A contract on hold can only be read.
+ * Returns an email with a link to sign a contract or to fill in the form. A reminder reuses the messages of its link. A
+ * contract on hold can only be read.
  */
 function linkPage(
   template: "sign-link" | "sign-reminder" | "client-form-link",
@@ -138,7 +142,7 @@ function linkPage(
   };
 }
 
-/** Where the client sends a withdrawal; empty if the distributor has not stated it. */
+/** Returns the address for withdrawals; empty if the distributor has not provided one. */
 function withdrawalAddress(t: Translate, firm: EmailFirm | null): EmailBlock[] {
   const address = firm?.withdrawalAddress ?? null;
   return address === null ? [] : [note(t("sign:withdraw-address", { address }))];
@@ -153,25 +157,28 @@ function signedLink(t: Translate, { url, isForClient, isTooLarge }: FetchLink): 
   ];
 }
 
-/** `until` is a moment as it is read, `phoneEnding` the last digits of the number to which a code goes. */
+/** `until` is a formatted time; `phoneEnding` is the last digits of the phone number that receives the code. */
 type LinkEmail = {
   advisor: Contact;
   message: string;
   url: string;
   until: string;
   phoneEnding: string;
-  /** Whether the contract to sign is an appendix. */
+  /** True if the contract to sign is an appendix. */
   isAppendix?: boolean;
-  /** Whether the contract waits for its internal check, or has not passed it. */
+  /** True if the contract is waiting for its internal review, or has failed it. */
   isOnHold?: boolean;
-  /** The summary of the contract to sign; null if there is none. */
+  /** The summary of the contract to sign, if any. */
   summary?: PlanSummary | null;
 };
 
-/** Where the documents can be fetched: by the client behind a code, by the advisor on the contract's page. */
+/** The page with the documents: the client's is protected by a code, the advisor's is the contract page. */
 export type FetchLink = { url: string; isForClient: boolean; isTooLarge: boolean };
 
-/** `link` is null where there is none to the client, `noticesUrl` to the client; days as they are read. */
+/**
+ * `link` is null in an email to the client without a link; `noticesUrl` is null in emails to clients. Dates are
+ * formatted.
+ */
 type SignedEmail = {
   advisor: Contact;
   number: string;
@@ -190,18 +197,18 @@ type DocumentsEmail = {
   advisor: Contact;
   number: string;
   client: string;
-  /** Of the reader. */
+  /** The reader's role. */
   role: "Client" | "Advisor" | "Other";
   isAppendix: boolean;
-  /** The summary of the contract; null in an e-mail that does not go to the client. */
+  /** The summary of the contract; null if the email is not sent to the client. */
   summary: PlanSummary | null;
   documents: readonly string[];
   isCopy: boolean;
-  /** Null where there is none to the reader. */
+  /** Null if the reader has no link. */
   link: FetchLink | null;
 };
 
-/** Formatted days and moment; `way` is null if unknown. */
+/** Dates and times are formatted; `way` is null if unknown. */
 type RevokedEmail = {
   advisor: Contact;
   number: string;

@@ -2,7 +2,7 @@ import type { SigningObstacle } from "@fundport/rules";
 import { button, note, pageOf, type Translate } from "./email-parts.ts";
 import type { EmailBlock, EmailPage } from "./layout.ts";
 
-/** E-mails to advisors and operators about what happens to contracts and client forms. */
+/** Emails to advisors and operators about events of contracts and client forms. */
 export const contractNotices = {
   /** For the advisor: the client's link was opened for the first time. */
   "sign-opened": (t: Translate, { url, noticesUrl, ...facts }: Notice & { at: string }) =>
@@ -11,16 +11,16 @@ export const contractNotices = {
   /** For the advisor: the client's question. */
   "sign-question": (t: Translate, notice: ClientNotice) => clientPage("sign-question", t, notice),
 
-  /** For the advisor: why the client has declined. */
+  /** For the advisor: the client's reason for declining. */
   "sign-declined": (t: Translate, notice: ClientNotice) => clientPage("sign-declined", t, notice),
 
-  /** For the advisor: a contract that was not signed ends soon, `hasLink` with the link that the client has. */
+  /** For the advisor: an unsigned contract expires soon; with `hasLink` because the client's link expires. */
   "sign-expiring": (t: Translate, { url, noticesUrl, hasLink, ...facts }: ExpiringNotice) => {
     const template = hasLink ? "sign-expiring-link" : "sign-expiring";
     return pageOf(template, t, facts, [note(t(`${template}-note`)), ...noticeBlocks(t, { url, noticesUrl })]);
   },
 
-  /** For the advisor: the contract may not be signed, or a signed one not be sealed, and why. */
+  /** For the advisor: why the contract may not be signed, or why a signed contract may not be sealed. */
   "sign-refused": (t: Translate, { url, isSigned, reasons, ...facts }: RefusedNotice) => {
     const template = isSigned ? "seal-refused" : "sign-refused";
     return pageOf(template, t, facts, [
@@ -41,26 +41,29 @@ export const contractNotices = {
     ]);
   },
 
-  /** For the operator: a contract is waiting for its internal check. Only its number: a command shows the rest. */
+  /**
+   * For the operator: a contract is waiting for its internal review. Contains only the number; a command shows the
+   * rest.
+   */
   "review-opened": (t: Translate, facts: { number: string }) =>
     pageOf("review-opened", t, facts, [note(t("review-opened-note", facts))]),
 
-  /** For the advisor: the internal check lets the contract be signed, `hasLink` at the link that the client has. */
+  /** For the advisor: the internal review has passed. With `hasLink` the client can sign with their existing link. */
   "review-approved": (t: Translate, { hasLink, ...notice }: ReviewNotice & { hasLink: boolean }) =>
     reviewPage("review-approved", t, notice, hasLink ? "review-approved-link-note" : "review-approved-note"),
 
-  /** For the advisor: the internal check does not let the contract be signed. No reason is given. */
+  /** For the advisor: the contract has failed the internal review. The email gives no reason. */
   "review-refused": (t: Translate, notice: ReviewNotice) =>
     reviewPage("review-refused", t, notice, "review-refused-note"),
 
-  /** For another advisor of a client: which fields of the record changed by the signature of a contract. */
+  /** For another advisor of the client: the fields of the client record that a signed contract has changed. */
   "client-changed": (t: Translate, { fields, ...facts }: { client: string; day: string; fields: readonly string[] }) =>
     pageOf("client-changed", t, facts, [
       { kind: "facts", rows: [{ name: t("client-changed-fields"), value: fields.join(", ") }] },
       note(t("client-changed-note")),
     ]),
 
-  /** For the advisor: the client has filled the form in. */
+  /** For the advisor: the client has filled in the form. */
   "client-form-returned": (t: Translate, { url, ...facts }: { client: string; url: string }) =>
     pageOf("client-form-returned", t, facts, [
       button(t("client-form-returned-button"), url),
@@ -75,7 +78,7 @@ function reasonRow(t: Translate, { name = "" }: Refusal["reasons"][number], key:
 /** The law forbids revealing some reasons to the client, and a new contract would not remove them. */
 const isLegal = (reasons: Refusal["reasons"]) => reasons.some(({ code }) => code === "LegalReasons");
 
-/** Where the contract is, and where such e-mails are chosen. */
+/** Links to the contract and to the notification settings. */
 function noticeBlocks(t: Translate, { url, noticesUrl }: Pick<Notice, "url" | "noticesUrl">): EmailBlock[] {
   return [button(t("sign-signed-page-button"), url), note(t("notice-choose", { url: noticesUrl }))];
 }
@@ -89,7 +92,7 @@ function reviewPage(
   return pageOf(template, t, facts, [note(t(noteKey)), button(t("sign-signed-page-button"), url)]);
 }
 
-/** A message of the client, sent in the client's name so that a reply reaches them. */
+/** A client's message, with the client's name in the footer. */
 function clientPage(
   template: "sign-question" | "sign-declined",
   t: Translate,
@@ -105,19 +108,19 @@ function clientPage(
   };
 }
 
-/** To the advisor: `url` is the contract's page, `noticesUrl` where such e-mails are chosen. */
+/** For the advisor: `url` is the contract page, `noticesUrl` the page with the notification settings. */
 type Notice = { number: string; client: string; url: string; noticesUrl: string };
 
 type ClientNotice = Notice & { words: string };
 
-/** `until` is a moment as it is read. */
+/** `until` is a formatted time. */
 type ExpiringNotice = Notice & { until: string; hasLink: boolean };
 
 type Refusal = {
   number: string;
-  /** Whether the client has signed already: then the documents wait to be sealed. */
+  /** True if the client has already signed; then the documents are waiting to be sealed. */
   isSigned: boolean;
-  /** `name`: the product's. The number of a document is not for an e-mail. */
+  /** `name` is the product's name. An identity document's number must not appear in an email. */
   reasons: readonly { code: SigningObstacle; name?: string }[];
 };
 
@@ -125,5 +128,5 @@ type RefusedNotice = Refusal & { client: string; url: string };
 
 type OperatorRefusedNotice = Refusal & { advisor: string };
 
-/** `url` is the contract's page. */
+/** `url` is the contract page. */
 type ReviewNotice = { number: string; client: string; url: string };

@@ -3,10 +3,13 @@ import { describeSummary, formatPhone } from "@fundport/i18n";
 import type { EmailBlock, EmailPage } from "./layout.ts";
 
 export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
-/** Of whom an e-mail speaks: the full name, and the name they log in with. */
+/** The user whom an email is about: full name and username. */
 export type Person = { name: string; username: string };
 
-/** The frame that most e-mails share: subject, preview text, title and `opening`, the first paragraph, are the template's. */
+/**
+ * Returns the layout that most emails share. The template provides subject, preview text, title and the first paragraph
+ * (`opening`).
+ */
 export function pageOf(
   template: string,
   t: Translate,
@@ -24,7 +27,7 @@ export const button = (label: string, link: string): EmailBlock => ({ kind: "but
 /** The advisor's contact details. */
 export type Contact = { name: string; company: string; phone: string | null; email: string };
 
-/** Returns the context that makes texts say "appendix" instead of "contract". */
+/** Returns the i18n context that selects "appendix" instead of "contract". */
 export function contextOf(isAppendix: boolean): { context: string } {
   return { context: isAppendix ? "appendix" : "" };
 }
@@ -37,10 +40,10 @@ export function contactRows(t: Translate, advisor: Contact) {
   );
 }
 
-/** A longer e-mail would hide the payments and costs below the list; the page behind the link lists everything. */
+/** A longer list would push the payments and costs out of sight; the linked page lists everything. */
 const maxSummaryItems = 12;
 
-/** The summary of a contract: its investments, the first and the monthly payments, and all costs. */
+/** Returns the summary of a contract: its investments, the first and the monthly payments, and all costs. */
 export function summaryBlocks(t: Translate, summary: PlanSummary | null): EmailBlock[] {
   if (summary === null) return [];
   const { items, payments } = describeSummary(summary, (key, parameters) => t(`sign:${key}`, parameters));

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { type EmailContent } from "./layout.ts";
 import { type EmailData, type EmailName, renderEmail } from "./templates.ts";
 
-/** What somebody types who means no good: HTML, a header, a template's own marks. */
+/** Malicious input: HTML, a header, template placeholders. */
 const nasty = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@example.com {{url}} $t(errors:NotFound)`;
 const url = "https://portal.example/reset-password/token-1?a=1&b=2";
 
@@ -122,7 +122,7 @@ const names = Object.keys(samples("")) as EmailName[];
 function render(template: EmailName, language: Language, typed: string): EmailContent {
   return renderEmail({ template, language, data: samples(typed)[template] });
 }
-/** What a reader sees of the HTML: its texts and where its links lead. */
+/** Returns the visible content of the HTML: its text and its link targets. */
 function readable(html: string): string {
   return html
     .slice(html.indexOf("<h1"))
@@ -136,7 +136,7 @@ function readable(html: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-it.each(languages)("is sent in the name of a firm in %s with any name", (language) => {
+it.each(languages)("escapes a firm's name in %s", (language) => {
   const { html, text } = renderEmail(
     { template: "sign-link", language, data: samples("Jana")["sign-link"] },
     { name: nasty, color: "#0f5c8c", hasLogo: false, withdrawalAddress: null },
@@ -150,7 +150,7 @@ describe.each(languages)("in %s", (language) => {
   describe.each(names)("%s", (template) => {
     const mail = render(template, language, "Jana Nováková");
 
-    it("has a subject, a preview and its language", () => {
+    it("has a subject, a preview and the language attribute", () => {
       expect(mail.subject).not.toMatch(/emails:|\{\{|-subject/);
       expect(mail.html).toContain(`<html lang="${language}"`);
       expect(mail.html).toContain(`<title>${mail.subject}</title>`);
@@ -158,12 +158,12 @@ describe.each(languages)("in %s", (language) => {
       expect(preview.length).toBeGreaterThan(10);
     });
 
-    it("says in its text what it says in its HTML, link by link", () => {
+    it("has the same content and links in plain text and HTML", () => {
       const seen = readable(mail.html);
       const lines = mail.text.split("\n").filter((line) => !["", "-- "].includes(line));
       expect(lines.length).toBeGreaterThan(4);
       for (const line of lines) {
-        // A fact is one line here and two cells there.
+        // A fact is one line of plain text and two cells of HTML.
         for (const part of line.split(/: (?!\/\/)/)) expect(seen).toContain(plain(part.replace(/:$/, "").trim()));
       }
       const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) =>
@@ -172,13 +172,13 @@ describe.each(languages)("in %s", (language) => {
       for (const link of new Set(links)) expect(mail.text.split("\n")).toContain(link);
     });
 
-    it("leaves no text without words and no place unfilled", () => {
+    it("leaves no message key or placeholder unresolved", () => {
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(
         /\{\{|emails:|undefined|\bnull\b|-preheader|-title/,
       );
     });
 
-    it("takes what people typed for text: no HTML, no header, no template", () => {
+    it("treats typed input as text, not as HTML, header or template", () => {
       const { subject, text, html } = render(template, language, nasty);
       expect(html).not.toMatch(/<img|onerror=alert\(1\)>|"'&|victim@example\.com\s*\n/);
       expect(subject).not.toMatch(/[\r\n]/);
@@ -189,19 +189,19 @@ describe.each(languages)("in %s", (language) => {
       }
     });
 
-    it("keeps to itself: no script, no picture, nothing loaded, no form", () => {
+    it("contains no scripts, images, external resources or forms", () => {
       expect(mail.html).not.toMatch(/<script|<img|<link|<form|<iframe|@import|url\(|src=/i);
     });
   });
 
-  it("keeps the lines of what an advisor has written", () => {
+  it("keeps the line breaks of an advisor's message", () => {
     const data = { ...samples("x").feedback, message: "The first line.\r\nThe second <b>line</b>.\n\nThe last." };
     const { html, text } = renderEmail({ template: "feedback", language, data });
     expect(text).toContain("\n  The first line.\n  The second <b>line</b>.\n\n  The last.\n");
     expect(html).toContain("The first line.<br>The second &lt;b&gt;line&lt;/b&gt;.<br><br>The last.</p>");
   });
 
-  it("names the applicant to the operator in one line, and leaves out codes that there are not", () => {
+  it("shows the applicant's name on one line and omits missing codes", () => {
     const data = { ...samples("x")["registration-check"], fullName: "Jan\r\nBcc: victim@example.com", branchCode: "" };
     const { subject, html, text } = renderEmail({ template: "registration-check", language, data });
     expect(subject).toContain("Jan Bcc: victim@example.com");
@@ -211,7 +211,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-it("lists at most twelve investments of a contract and counts the rest", () => {
+it("lists at most twelve investments of a contract and the number of the others", () => {
   const [item] = buildPlanSummary().items;
   if (!item) throw new Error("no item");
   const items = Array.from({ length: 14 }, (_, index) => ({ ...item, name: `Fund ${index + 1}` }));
@@ -223,7 +223,7 @@ it("lists at most twelve investments of a contract and counts the rest", () => {
   expect(text.replaceAll("\u00a0", " ")).toContain("All costs over the whole period: 83 425,36 Kč");
 });
 
-it("writes the advisor's phone in groups, as the pages do", () => {
+it("groups the digits of the advisor's phone number", () => {
   for (const template of ["sign-link", "proposal"] as const) {
     const given = samples("Jana")[template];
     const data = { ...given, advisor: { ...given.advisor, phone: "+420602123456" } };
@@ -231,7 +231,7 @@ it("writes the advisor's phone in groups, as the pages do", () => {
   }
 });
 
-it.each(languages)("says in %s of a link that ends what is said of no other contract", (language) => {
+it.each(languages)("uses another subject in %s if the client's link expires, not only the contract", (language) => {
   const render = (hasLink: boolean) =>
     renderEmail({ template: "sign-expiring", language, data: { ...samples("x")["sign-expiring"], hasLink } });
   const [link, other] = [render(true), render(false)];
@@ -242,12 +242,12 @@ it.each(languages)("says in %s of a link that ends what is said of no other cont
   }
 });
 
-it.each(["cs", "sk"] as const)("continues in small letters after the greeting in %s", (language) => {
+it.each(["cs", "sk"] as const)("continues in lowercase after the greeting in %s", (language) => {
   const first = (template: EmailName) => render(template, language, "Jana Nováková").text.split("\n\n")[2] ?? "";
   for (const template of names) expect(first(template)).toMatch(/^(?:\p{Ll}|Jana Nováková)/u);
 });
 
-it.each(languages)("states in %s where a withdrawal is sent to the client, and only to the client", (language) => {
+it.each(languages)("includes the withdrawal address in %s only in the client's email", (language) => {
   const firm = { name: "Moravia", color: null, hasLogo: false, withdrawalAddress: "Krátká 1, 602 00 Brno" };
   const given = samples("x")["sign-signed"];
   const read = (isForClient: boolean) =>
@@ -256,7 +256,7 @@ it.each(languages)("states in %s where a withdrawal is sent to the client, and o
   expect(read(false)).not.toContain("Krátká 1");
 });
 
-it.each(languages)("asks in %s not to pass on a refusal for legal reasons", (language) => {
+it.each(languages)("includes a note in %s not to disclose a refusal for legal reasons", (language) => {
   const legal = { isSigned: false, reasons: [{ code: "LegalReasons" }] } as const;
   const read = (template: "sign-refused" | "operator-refused") =>
     renderEmail({ template, language, data: { ...samples("x")[template], ...legal } }).text;
@@ -285,7 +285,7 @@ describe.each(languages)("an email to the client in %s", (language) => {
     for (const { text } of mails(false)) expect(text).not.toMatch(/klient|the client/i);
   });
 
-  it("calls an appendix an appendix in its subject", () => {
+  it("uses the word for appendix in the subject of an appendix", () => {
     const [contract, appendix] = {
       en: [/contract/i, /appendix/i],
       cs: [/smlouv/i, /dodat/i],
@@ -307,7 +307,7 @@ it.each([
   ["cs", 60, "platí 60\u00a0minut "],
   ["sk", 2, "platí 2\u00a0minúty"],
   ["sk", 60, "platí 60\u00a0minút "],
-] as const)("counts minutes as one does in %s: %i", (language, minutes, words) => {
+] as const)("pluralises minutes correctly in %s: %i", (language, minutes, words) => {
   const data = { ...samples("x")["password-reset"], minutes };
   expect(renderEmail({ template: "password-reset", language, data }).text).toContain(words);
 });

@@ -1,7 +1,7 @@
 import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 
-/** A block of an e-mail, from top to bottom. Texts are plain: HTML in them is escaped. */
+/** A block of an email. Texts are plain: HTML in them is escaped. */
 export type EmailBlock =
   | { kind: "text"; text: string }
   | { kind: "note"; text: string }
@@ -15,14 +15,14 @@ export type EmailPage = {
   preheader: string;
   title: string;
   blocks: EmailBlock[];
-  /** Replaces the default footer, that replies are not read. */
+  /** Replaces the default footer, which states that replies are not read. */
   footer?: string;
 };
-/** The firm in whose name an e-mail goes to a client. `color`: `#rrggbb`; the logo is attached under `logoId`. */
+/** The firm in whose name an email is sent to a client. `color`: `#rrggbb`; the logo is attached under `logoId`. */
 export type EmailFirm = { name: string; color: string | null; hasLogo: boolean; withdrawalAddress: string | null };
-/** The id by which the HTML refers to the attached logo. */
+/** The content id by which the HTML refers to the attached logo. */
 export const logoId = "logo@fundport";
-/** A rendered e-mail; text and HTML have the same content. */
+/** A rendered email; text and HTML have the same content. */
 export type EmailContent = { subject: string; text: string; html: string };
 
 const colour = {
@@ -36,7 +36,10 @@ const colour = {
 };
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Renders an e-mail. Mail readers support tables and inline styles; dark scheme and small screens are a bonus. */
+/**
+ * Renders an email. Mail readers reliably support only tables and inline styles; dark mode and small screens are a
+ * bonus.
+ */
 export function drawEmail(language: Language, page: EmailPage, firm: EmailFirm | null = null): EmailContent {
   const subject = oneLine(page.subject);
   const signature = firm
@@ -47,7 +50,10 @@ export function drawEmail(language: Language, page: EmailPage, firm: EmailFirm |
 }
 type SignedPage = EmailPage & { signature: string };
 
-/** The firm in its colour behind its logo, else the portal. In the dark the name is as light as the text. */
+/**
+ * Renders the firm's logo and its name in the firm's colour, or Fundport's name. In dark mode a firm's name has the
+ * colour of the text.
+ */
 function drawMark(firm: EmailFirm | null): string {
   const style = `padding:0 4px 16px;${font};font-size:20px;line-height:28px;font-weight:700;letter-spacing:-0.2px`;
   if (firm === null) return `<td class="mark" style="${style};color:${colour.accent}">Fundport</td>`;
@@ -57,7 +63,7 @@ function drawMark(firm: EmailFirm | null): string {
   return `<td class="ink" style="${style};color:${firm.color ?? colour.accent}">${logo}${escapeHtml(firm.name)}</td>`;
 }
 
-/** A header is one line: typed line breaks must not begin another. */
+/** Returns the text as one line: a typed line break must not start another header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
@@ -71,7 +77,7 @@ function drawText(language: Language, { title, blocks, footer, signature }: Sign
     if (block.kind === "facts")
       return block.rows.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).join("\n");
     if (block.kind === "buttons") return block.buttons.map(({ label, link }) => `${label}:\n${link}`).join("\n\n");
-    // Indented, so that no line of it looks like ours.
+    // Indented, so that a quoted line cannot pass for our own text.
     if (block.kind === "quote")
       return linesOf(block.text)
         .map((line) => `  ${line}`.trimEnd())
@@ -157,7 +163,10 @@ function drawFacts(rows: { name: string; value: string }[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0;border-top:1px solid ${colour.line}" class="line">${lines.join("")}</table>`;
 }
 
-/** Buttons are cells with a colour: they stay buttons where images and styles are switched off. Links follow as text. */
+/**
+ * Buttons are coloured table cells, so they remain buttons if images and styles are switched off. The links follow as
+ * text.
+ */
 function drawButtons(buttons: { label: string; link: string; isQuiet?: boolean }[], fallback: string): string {
   const cells = buttons.map(({ label, link, isQuiet }) => {
     const ink = isQuiet ? colour.accent : colour.accentInk;

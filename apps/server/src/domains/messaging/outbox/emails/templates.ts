@@ -9,8 +9,8 @@ import { drawEmail, type EmailContent, type EmailFirm, type EmailPage } from "./
 export type { FetchLink } from "./client-emails.ts";
 
 /**
- * Every e-mail by its name: a function from its data to its page. A new e-mail is an entry in one of the three files and its
- * texts in the namespace `emails`; `enqueue` then requires its data.
+ * All emails by name: functions from their data to a page. To add an email, add an entry to one of the three files and
+ * its messages to the namespace `emails`; `enqueue` then requires its data.
  */
 const emailTemplates = { ...accountEmails, ...clientEmails, ...contractNotices };
 
@@ -21,13 +21,13 @@ export type EmailData = { [Name in EmailName]: Parameters<(typeof emailTemplates
 /** A template with its data, in the reader's language. */
 export type TemplatedEmail<Name extends EmailName> = { template: Name; language: Language; data: EmailData[Name] };
 
-/** Renders an e-mail in the name of a firm; of the portal if `firm` is null. */
+/** Renders an email in the name of a firm; `firm` is null for Fundport's own branding. */
 export function renderEmail<Name extends EmailName>(
   { template, language, data }: TemplatedEmail<Name>,
   firm: EmailFirm | null = null,
 ): EmailContent {
   const t: Translate = (key, parameters) => translate(language, key.includes(":") ? key : `emails:${key}`, parameters);
-  // The compiler does not follow that a template and its data have the same name.
+  // TypeScript cannot infer that a template and its data have the same name.
   const draw = emailTemplates[template] as (t: Translate, data: EmailData[Name], firm: EmailFirm | null) => EmailPage;
   return drawEmail(language, draw(t, data, firm), firm);
 }

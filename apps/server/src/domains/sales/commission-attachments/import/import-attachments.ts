@@ -48,8 +48,9 @@ const parse: ParseLine<Entry> = (values, problems) => {
 };
 
 /**
- * Loads commission attachments by a manifest: a CSV of `username, name, type, date, file`, files beside it. An attachment
- * is known by advisor, name and date: another file replaces it, the same one stays. Source: docs/data/attachments.md.
+ * Loads commission attachments by a manifest: a CSV of `username, name, type, date, file`, with the files beside it.
+ * Advisor, name and date identify an attachment: a different file replaces it, an equal one leaves it unchanged.
+ * Source: docs/data/attachments.md.
  */
 export async function importAttachments(path: string, work: Work): Promise<ImportReport> {
   const lines = await readLines(path, work, {

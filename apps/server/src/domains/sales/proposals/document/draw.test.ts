@@ -5,14 +5,14 @@ import { makeProposalFigures } from "../testing/figures.ts";
 import { printableName } from "../../../../print/printable.ts";
 import { sharedPrinter } from "../../../../testing/printers.ts";
 
-/** Drawing fails where a glyph is missing or a picture has no alternative text: that is what PDF/UA-1 asks for. */
+/** Rendering fails if a glyph is missing or an image has no alternative text, as PDF/UA-1 requires. */
 const draw = (...sections: Parameters<typeof makeSectionFigures>[]) =>
   printProposal(
     sharedPrinter,
     makeProposalFigures({ sections: sections.map((wishes) => makeSectionFigures(...wishes)) }),
   );
 
-describe("the document", () => {
+describe("the proposal document", () => {
   it("has a glyph for every character that is printed", async () => {
     const points = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCodePoint(code));
     const printed = points.filter((character) => character.trim() !== "" && printableName(character) === character);
@@ -24,7 +24,7 @@ describe("the document", () => {
     expect((await draw([items, { name: printed.slice(0, 50).join("") }])).length).toBeGreaterThan(10_000);
   });
 
-  it("is drawn with asset classes over the years, and with fees and costs that are not known", async () => {
+  it("renders asset classes over the years, and unknown fees and costs", async () => {
     const band = {
       classes: [
         { name: "Akcie", color: "#2f8fab" },
@@ -44,17 +44,17 @@ describe("the document", () => {
     expect((await draw([[makeItemFigures({ costs })], { band, costs }])).length).toBeGreaterThan(10_000);
   });
 
-  it("is drawn without a horizon, without money, without anything to split and without costs", async () => {
+  it("renders a part without a horizon, amounts, split or costs", async () => {
     const nothing = makeItemFigures({ horizonYears: 0, oneOffAmount: 0, periodicalAmount: 0, costs: null });
     expect((await draw([[nothing], { distribution: [], costs: null }])).length).toBeGreaterThan(5000);
   });
 
-  it("is drawn for the longest horizon, the largest amounts and losses", async () => {
+  it("renders the longest horizon, the largest amounts and losses", async () => {
     const longest = makeItemFigures({ horizonYears: 99, oneOffAmount: 1e12, gains3: [-100, -3, 30] });
     expect((await draw([[longest]])).length).toBeGreaterThan(5000);
   });
 
-  it("is drawn for contracts with lines, packages with funds, a discount and rates", async () => {
+  it("renders contracts with lines, packages with funds, a discount and rates", async () => {
     const contract = makeItemFigures({
       kind: "Contract",
       startingLine: "Dynamická",
@@ -78,7 +78,7 @@ describe("the document", () => {
     expect((await draw([[contract, bundle], { service, rates }], [[contract]])).length).toBeGreaterThan(10_000);
   });
 
-  it("is at most 150 KB for three pages", async () => {
+  it("has at most 150 KB for three pages", async () => {
     expect((await draw([[makeItemFigures({ horizonYears: 30 })]])).length).toBeLessThan(150_000);
   });
 });

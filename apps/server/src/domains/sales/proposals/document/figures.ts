@@ -2,7 +2,7 @@ import type { Language } from "@fundport/i18n";
 import type { FirmFigures } from "../../../../print/firm.ts";
 import type { AdvisorFigures, SectionFigures, WholePlan } from "../../../../print/section/figures.ts";
 
-/** The whole plan of a document: the investments of all its parts, with the service of every model. */
+/** The whole plan of a document: the investments of all parts, with the service fee under every model. */
 export type PlanFigures = SectionFigures &
   WholePlan & {
     /** Names of the items whose monthly payments come from an employer. */
@@ -11,11 +11,11 @@ export type PlanFigures = SectionFigures &
 
 /**
  * The data of a proposal, as numbers and names: created by the service, frozen in the database, rendered by the worker.
- * Amounts of a section are in its currency, those of an item in the item's own. Nothing is formatted yet.
+ * Amounts of a section are in its currency, those of an item in the item's own. Values are not formatted yet.
  */
 export type ProposalFigures = {
   readonly language: Language;
-  /** The calendar day in Europe/Prague. */
+  /** The calendar date in Europe/Prague. */
   readonly day: string;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
@@ -23,17 +23,17 @@ export type ProposalFigures = {
   readonly advisor: AdvisorFigures;
   /** The firm at the head of the pages; missing in rows stored before this field was added. */
   readonly distributor?: FirmFigures | null;
-  /** The client, if the advisor named one. Rows stored before this field was added lack it and the next three. */
+  /** The client, if the advisor entered a name. Rows stored before this field was added also lack the next three. */
   readonly clientName?: string | null;
-  /** The last calendar day on which it may be accepted. */
+  /** The last calendar date on which it may be accepted. */
   readonly validUntil?: string;
-  /** The code to look the proposal up by; see docs/reference/proposals.md#verification-code. */
+  /** The code for looking the proposal up; see docs/reference/proposals.md#verification-code. */
   readonly code?: string;
   /** The revision of the catalogue that the figures were computed from. */
   readonly dataRevision?: number;
   /**
-   * The plan at the beginning of the document. Null if the parts belong to several carts or have none, since they do not
-   * add up to one plan. Absent in rows that were stored before this field was added.
+   * The plan at the beginning of the document. Null if the parts belong to several carts or have none, since they do
+   * not add up to one plan. Absent in rows that were stored before this field was added.
    */
   readonly plan?: PlanFigures | null;
   readonly sections: readonly SectionFigures[];

@@ -15,10 +15,10 @@ import {
   translatorOf,
 } from "../../../../print/section/proposal-translator.ts";
 
-/** Longest brand, name, company, phone or address that the title block has room for. */
+/** The maximum length of a brand, name, company, phone or address in the title block. */
 const contactLength = 60;
 
-/** The whole document as the template reads it: texts and drawings, no number left to format. */
+/** Presents the document for the template: texts and charts, with all numbers formatted. */
 export function presentDocument(figures: ProposalFigures, { hasLogo = false }: { hasLogo?: boolean } = {}) {
   const words = translatorOf(figures.language);
   const { advisor } = figures;
@@ -29,7 +29,7 @@ export function presentDocument(figures: ProposalFigures, { hasLogo = false }: {
   const client = figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "";
   const plan = figures.plan ?? null;
   const subject = client === "" ? only : client;
-  // Without a plan there is no total, so the title lists the parts.
+  // Without a plan the document has no total, so the title lists the parts.
   const allParts = printableName(figures.sections.map(({ name }) => name).join(", "));
   const code = figures.code === undefined ? null : formatProposalCode(figures.code);
   return {
@@ -38,10 +38,10 @@ export function presentDocument(figures: ProposalFigures, { hasLogo = false }: {
     running: [words("kind"), code].filter(Boolean).join(" · "),
     ...presentFirm(figures, hasLogo),
     author: short((figures.distributor ?? advisor).name),
-    // The first page has the client's name as its title.
+    // The client's name is the title of the first page, if given.
     heading: subject ?? (plan === null ? allParts : words("plan")),
     head: presentHead(figures, code, words),
-    // The date that the pages print: at night the UTC date differs.
+    // The printed date; at night the UTC date differs.
     created: documentDay(figures.day),
     footer: footerOf([advisor.name, advisor.company].map(short).concat(formatDay(figures.day)), figures),
     page: words("page", { page: "{page}", pages: "{pages}" }),
@@ -58,7 +58,7 @@ export function presentDocument(figures: ProposalFigures, { hasLogo = false }: {
     })),
     notes: {
       ...notes,
-      // The costs of the plan include the service already.
+      // The costs of the plan already include the service.
       ...(plan && { service: presentPlanService(plan, words), serviceNotes: [] }),
       risks: [...notes.risks, words("risks-contract")],
     },
@@ -70,7 +70,7 @@ function presentPlanService({ service, currencyCode }: SectionFigures, words: Tr
   return service ? presentService({ ...service, whole: null }, currencyCode, words) : [];
 }
 
-/** Beside the advisor: the date, the validity, the data behind the figures, and the code to look it up by. */
+/** Presents the block beside the advisor: date, validity, the data behind the figures, and the verification code. */
 function presentHead(
   { day, validUntil, sections, dataRevision }: ProposalFigures,
   code: string | null,
@@ -85,7 +85,7 @@ function presentHead(
   ];
 }
 
-/** The dates of prices and rates, and the revision of the data; null in rows without it. */
+/** Presents the dates of prices and rates, and the revision of the data; null in rows without it. */
 function presentData(
   sections: readonly SectionFigures[],
   revision: number | undefined,
@@ -101,7 +101,7 @@ function presentData(
   ].join(", ");
 }
 
-/** One day, or the first and the last. Calendar days sort as texts. */
+/** Formats one date, or the first and the last. Dates sort as texts. */
 function rangeOf(days: readonly string[]): string | null {
   const sorted = days.toSorted();
   const [first, last] = [sorted.at(0), sorted.at(-1)];
@@ -109,7 +109,7 @@ function rangeOf(days: readonly string[]): string | null {
   return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
 }
 
-/** `+420602123456` as `+420 602 123 456`; a number of another length is left as it was entered. */
+/** Formats `+420602123456` as `+420 602 123 456`; a number of another length stays unchanged. */
 function groupDigits(phone: string): string {
   return phone.replace(/^(\+42[01])(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
 }

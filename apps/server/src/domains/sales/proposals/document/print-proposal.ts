@@ -5,7 +5,10 @@ import type { ProposalFigures } from "./figures.ts";
 /** The module that renders proposals; the printer's workers load it. */
 export const proposalDrawing = new URL("./draw.ts", import.meta.url);
 
-/** Prints a proposal from its figures: `printProposal(createPdfPool(), figures)` is a document without HTTP or data. */
+/**
+ * Prints a proposal from its figures. `printProposal(createPdfPool(), figures)` creates a document without HTTP or
+ * database.
+ */
 export function printProposal(
   printer: PdfPrinter,
   figures: ProposalFigures,

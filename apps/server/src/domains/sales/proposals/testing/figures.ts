@@ -1,7 +1,7 @@
 import { makeSectionFigures } from "../../../../print/section/testing/figures.ts";
 import type { ProposalFigures } from "../document/figures.ts";
 
-/** A whole proposal by an advisor of the trial data's kind, on a fixed day. */
+/** Creates a complete proposal by an advisor like those of the trial data, on a fixed date. */
 export function makeProposalFigures(wishes: Partial<ProposalFigures> = {}): ProposalFigures {
   return {
     language: "cs",

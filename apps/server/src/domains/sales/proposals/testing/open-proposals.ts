@@ -10,7 +10,9 @@ import { makeCart, makeItem, makeProposal } from "./proposals.ts";
 
 type Wishes = Parameters<typeof makeProposal>[3];
 
-/** A portal on the day of `makeProposal`. User anna may make appendices to her contract, which has the fixed fee. */
+/**
+ * Opens an app on the date of `makeProposal`. User anna may create appendices to her contract, which has the fixed fee.
+ */
 export async function openProposals(options: Parameters<typeof createTestApp>[0] = {}) {
   const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
   const test = await createTestApp({ data: "catalogue", clock, ...options });
@@ -23,7 +25,7 @@ export async function openProposals(options: Parameters<typeof createTestApp>[0]
     test,
     anna,
     user,
-    /** The payload of the proposal page for a cart; without one, for one item. */
+    /** Returns the payload of the proposal page for a cart; without one, for a cart with one item. */
     propose: (cart: CartState = makeCart([makeItem("a")]), wishes?: Wishes) =>
       makeProposal(test.db, user, cart, wishes),
     generate: (payload: unknown, headers: Record<string, string> = {}) =>

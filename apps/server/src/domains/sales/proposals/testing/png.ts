@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A grey PNG for tests; `claimWidth` and `data` make a false one with right checksums. */
+/** Creates a grey PNG; `claimWidth` and `data` create an invalid one with correct checksums. */
 export function makePng(width: number, height: number, lies: { claimWidth?: number; data?: Buffer } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(lies.claimWidth ?? width, 0);

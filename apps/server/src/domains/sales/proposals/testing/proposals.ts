@@ -7,7 +7,7 @@ import { czk } from "../../../../testing/people.ts";
 import { readCartReference } from "../../../../testing/cart-reference.ts";
 import type { Users } from "../../../identity/users/service.ts";
 
-/** An item of a cart; ids and inputs not given are those of the equity fund with 100,000 crowns for ten years. */
+/** Creates an item of a cart; by default the equity fund with 100,000 crowns for ten years. */
 export function makeItem(uuid: string, wishes: { id?: number; input?: Partial<ItemInput> } = {}): CartEntry {
   const input = { ...emptyInput, oneOffAmount: 100_000, investmentHorizon: 10, currencyId: czk, ...wishes.input };
   return { uuid, id: wishes.id ?? ids.equityFund, itemType: "Fund", isAmlValidated: true, calcInput: input };
@@ -51,7 +51,7 @@ export const packageOfFunds: CartEntry = {
   ],
 };
 
-/** A cart of those items under the fixed fee, ready to be proposed. */
+/** Creates a cart with these items and the fixed fee, ready to be proposed. */
 export function makeCart(items: readonly CartEntry[], wishes: Partial<CartState> = {}): CartState {
   return {
     ...emptyCart,
@@ -65,7 +65,7 @@ export function makeCart(items: readonly CartEntry[], wishes: Partial<CartState>
 
 type User = Awaited<ReturnType<Users["getUser"]>>;
 
-/** The payload that the proposal page sends for all items of a cart, with the totals that the page shows. */
+/** Returns the payload that the proposal page sends for all items of a cart, with the totals that the page shows. */
 export async function makeProposal(
   db: Database,
   user: User,

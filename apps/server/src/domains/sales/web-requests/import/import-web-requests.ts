@@ -11,7 +11,7 @@ import type { ImportReport } from "../../../imports/definition/report.ts";
 import { readJsonList, writeJsonList } from "../../../imports/files/json-list.ts";
 
 const webRequestClient = endpoints.getWebRequest.schema.response[200];
-/** Fields that the file leaves out are null, as the form knows them. */
+/** Fields that are missing in the file are null, as in the form. */
 const nothing = {
   ...Object.fromEntries(Object.keys(webRequestClient.shape).map((name) => [name, null])),
   questionnaireAnswers: [],
@@ -27,7 +27,7 @@ export const webRequestSchema = z.strictObject({
 
 /**
  * Loads web requests: a JSON list of `{ id, username, client }`. A known id is replaced, unless it belongs to another
- * advisor: a link does not change hands. Source: docs/reference/drafts.md#import.
+ * advisor, because a link must not move to another advisor. Source: docs/reference/drafts.md#import.
  */
 export async function importWebRequests(path: string, work: Work): Promise<ImportReport> {
   const { entries, refuse } = await readJsonList(path, work);
@@ -71,7 +71,7 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
   };
 }
 
-/** Writes all web requests; fields that are not known are left out. */
+/** Writes all web requests; unknown fields are left out. */
 export async function exportWebRequests(folder: string, work: Work): Promise<ExportedRows> {
   const clients = await clientsOf(work);
   const names = await listUserNames({ db: databaseOn(work.client) });
@@ -96,7 +96,7 @@ const store = `insert into web_requests (id, user_id, client)
   select id, "userId", client from jsonb_to_recordset($1) as given (id text, "userId" integer, client bytea)
   on conflict (id) do update set client = excluded.client`;
 
-/** Bytes as PostgreSQL reads them from JSON. */
+/** Formats bytes for PostgreSQL's JSON input. */
 function hexOf(bytes: unknown): string {
   return `\\x${(bytes as Buffer).toString("hex")}`;
 }

@@ -3,22 +3,24 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../../../db/client.ts";
 import { fundFigures } from "../../tables.ts";
 
-/** A fund's prices and what it has paid to its holders. */
+/** A fund's prices and distributions. */
 export type History = { fundId: number; series: PriceSeries; distributions: Distribution[] };
 type NewFigures = Omit<typeof fundFigures.$inferInsert, "computedAt">;
-/** A fund of whose figures some were not published; `horizon` is in years, and null where only usual ones are known. */
+/** A fund with unpublished figures. `horizon` is in years; null if it is only an estimate of the asset class. */
 export type OpenFund = { id: number; horizon: number | null; lacksGains: boolean; lacksRisk: boolean };
-/** Expected gains of a fund, percent a year, and the years of prices behind them; null if the history is too short. */
+/**
+ * Expected gains of a fund in percent a year, and the number of years of prices used; null if the history is too short.
+ */
 type Gains = {
   id: number;
   found: { unfavourableGain: number; moderateGain: number; favourableGain: number; years: number } | null;
 };
 type Risk = { id: number; found: { riskClass: number; years: number } | null };
 
-/** The SQL of what is computed from funds' prices, and of what it is computed from. */
+/** Reads the inputs and writes the results of figures computed from funds' prices. */
 export function createFigureRepository(db: Database | Transaction) {
   return {
-    /** Histories of those among the funds that have prices. */
+    /** Returns the histories of the funds that have prices. */
     async readHistories(fundIds: readonly number[]): Promise<History[]> {
       const { rows } = await db.execute<{
         fundId: number;
@@ -38,14 +40,14 @@ export function createFigureRepository(db: Database | Transaction) {
       }));
     },
 
-    /** Puts figures in the place of those that the funds had; those without prices have none. */
+    /** Replaces the figures of the funds; funds without prices have none. */
     async replaceFigures(fundIds: readonly number[], figures: readonly NewFigures[]): Promise<void> {
       await db.delete(fundFigures).where(inArray(fundFigures.fundId, [...fundIds]));
       if (figures.length === 0) return;
       await db.insert(fundFigures).values(figures.map((row) => ({ ...row, computedAt: sql`now()` })));
     },
 
-    /** Those among the funds whose risk or gains nobody published. */
+    /** Returns the funds with unpublished risk or gains. */
     async listOpen(fundIds: readonly number[]): Promise<OpenFund[]> {
       const { rows } = await db.execute<OpenFund>(sql`
         select id, investment_horizon as horizon,

@@ -16,11 +16,11 @@ import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { estimateFromPrices, refreshFigures } from "./refresh-figures.ts";
 import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStagedPrices } from "./store-prices.ts";
 
-/** A series that ends longer ago is reported to the operator. Source: docs/reference/price-figures.md#price-series. */
+/** A series that ends earlier is reported to the operator. Source: docs/reference/price-figures.md#price-series. */
 const maxAgeDays = 31;
 const priceColumns = ["date", "price"];
 
-/** Loads a folder of price files with its list of instruments, and computes all that follows from prices. */
+/** Loads a folder of price files with its list of instruments, and computes all figures that depend on prices. */
 export async function importPrices(
   folder: string,
   work: Work,
@@ -33,7 +33,7 @@ export async function importPrices(
     work.faults.refuseIfAny();
   }
   const instruments = await readInstruments(folder, work);
-  // Funds cannot be found or added from a list with faults, so its faults come before those of the price files.
+  // Funds cannot be found or added from a list with errors, so they are reported before the price files are read.
   work.faults.refuseIfAny();
   const madeFunds = await addMissingFunds(instruments, work);
   const ids = await findFunds(instruments, work);
@@ -91,7 +91,7 @@ export async function importPrices(
   };
 }
 
-/** An import that leaves out every price would only add the funds. */
+/** An import that leaves out every price would only add funds. */
 function refuseIfAllLeftOut(read: number, { faults, leftOut }: Work): void {
   if (read > 0 || leftOut === null || leftOut.size === 0) return;
   faults.add({ file: instrumentsFile, line: 1, column: "", reason: "every price in the files has an error" });
@@ -101,9 +101,9 @@ function refuseIfAllLeftOut(read: number, { faults, leftOut }: Work): void {
 type Totals = {
   read: number;
   stale: { id: string; date: string }[];
-  /** Where the file of each fund begins, unless its first line is marked as a jump. */
+  /** The first line of each fund's file, unless it is marked as a jump. */
   firsts: Map<number, { file: string; line: number }>;
-  /** Prices that look like a split of shares. */
+  /** Prices that look like a share split. */
   splits: Split[];
 };
 type Split = { file: string; date: string; price: number; before: number };
@@ -141,7 +141,7 @@ function leftOutNote({ leftOut }: Instruments): string {
   return `Left out because they are not funds: ${kinds}.`;
 }
 
-/** Adds funds of the list that the catalogue lacks. Existing funds keep their names. */
+/** Adds the funds that the catalogue lacks. Existing funds keep their names. */
 async function addMissingFunds({ funds }: Instruments, work: Work): Promise<string[]> {
   const known = await knownFunds(work.client, funds);
   const missing: Entry[] = funds.filter(({ key }) => !known.has(key)).map(({ entry }) => entry);
@@ -164,7 +164,7 @@ async function knownFunds(
   return new Map(rows.map(({ key, id, currency }) => [key, { id, currency }]));
 }
 
-/** Ids of the funds by key. Prices in another currency than the fund's are a fault. */
+/** Returns the ids of the funds by key. Reports prices in a currency other than the fund's. */
 async function findFunds({ funds }: Instruments, { client, faults }: Work): Promise<Map<string, number>> {
   const known = await knownFunds(client, funds);
   for (const { key, entry, id, line } of funds) {
@@ -181,7 +181,7 @@ async function findFunds({ funds }: Instruments, { client, faults }: Work): Prom
   return new Map([...known].map(([key, { id }]) => [key, id]));
 }
 
-/** Those among the funds that still have no risk or only usual gains, of before these were computed. */
+/** Returns the funds that have no risk or only usual gains, because they were imported before these were computed. */
 async function listUnrated({ client }: Work, fundIds: readonly number[]): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from funds where id = any($1) and source = 'Import'

@@ -12,19 +12,19 @@ import type { Entry, TableKind } from "../../../../imports/definition/kind.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 
 export const instrumentsFile = "instruments.csv";
-/** A file of prices and the fund it belongs to; `line` is its line in the list. */
+/** A file of prices and its fund; `line` is the line in the list. */
 export type Instrument = {
   id: string;
   path: string;
   line: number;
   key: string;
   entry: Entry;
-  /** Prices are divided by it: 100 if they are in pence. */
+  /** The divisor for prices: 100 if they are in pence. */
   divisor: 1 | 100;
 };
 export type Instruments = {
   funds: Instrument[];
-  /** How many of each kind that is no fund were left out. */
+  /** The number of ignored rows by kind, for kinds that are not funds. */
   leftOut: Map<string, number>;
 };
 const otherKinds = ["stock", "index", "commodity"] as const;
@@ -56,8 +56,8 @@ const list = {
 } as unknown as TableKind;
 
 /**
- * Reads the list of instruments of a folder of prices. It has funds and ETFs by ISIN or symbol; shares, indices and
- * commodities cannot be sold as funds and are left out.
+ * Reads the list of instruments of a price folder: funds and ETFs by ISIN or symbol. Shares, indices and commodities
+ * cannot be sold as funds and are ignored.
  */
 export async function readInstruments(folder: string, work: Work): Promise<Instruments> {
   const { faults } = work;
@@ -93,7 +93,7 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
   return { funds: [...funds.values()], leftOut };
 }
 
-/** The fund as a file of funds would have it. */
+/** Returns the fund as a row of a fund file. */
 function fundOf(fileValues: Entry): Entry {
   const fallbacks: Record<string, Value> = Object.fromEntries(
     Object.entries(fundKind.columns).map(([name, { fallback }]) => [name, fallback]),

@@ -10,20 +10,23 @@ import type { Decimals } from "../../../../imports/definition/numbers.ts";
 type Problem = Pick<Fault, "column" | "reason">;
 export type PriceLine = { date: string; price: number };
 
-/** A price that is more than so many times the one before, or less than that part of it, is a slip unless it is marked. */
+/** A price that changes by more than this factor is refused as an error unless it is marked. */
 const maxJump = 10;
-/** Division leaves 2.35 / 0.235 at 10.000000000000002. */
+/** Floating-point division of 2.35 / 0.235 yields 10.000000000000002. */
 const tolerance = 1e-9;
-/** A change by this factor or more looks like a split: one of 2:1 on a day on which the price also moved by a tenth. */
+/**
+ * A change by this factor or more looks like a split; below 2, because the price may also move by a tenth on the day of
+ * a 2:1 split.
+ */
 export const minSplit = 1.8;
 const marks = new Set(["yes", "ano", "áno", "1", "true"]);
 
-/** The line before; without a day and a price before the first one. */
+/** The previous line; without a date and a price before the first line. */
 export type Before = { date: string; price: number | null };
 
 /**
- * Reads a row of a price file. Days have to ascend and cannot be after `today`; a jump needs a mark. The price is divided by
- * `divisor`, which converts pence to pounds.
+ * Reads a row of a price file. Dates must ascend and cannot be after `today`; a jump needs a mark. The price is divided
+ * by `divisor`, which converts pence to pounds.
  */
 export function parsePriceLine(
   row: Row,
@@ -72,7 +75,10 @@ export const isMarked = ({ values }: Row): boolean => marks.has((values["jump"] 
 /** Returns the ratio of the higher price to the lower one. */
 export const jumpFactor = (price: number, before: number): number => Math.max(price / before, before / price);
 
-/** Returns true for a change of more than 10:1, an error or a large split. A split of exactly 10:1 is not a jump. */
+/**
+ * Returns true for a change of more than 10:1, which is an error or a large split. A split of exactly 10:1 is not a
+ * jump.
+ */
 export const isJump = (price: number, before: number): boolean => jumpFactor(price, before) > maxJump * (1 + tolerance);
 
 export function jumpReason(written: string, price: number, before: number): string {

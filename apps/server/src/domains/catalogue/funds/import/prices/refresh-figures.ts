@@ -9,16 +9,16 @@ import { applyClassDefaults } from "../apply-class-defaults.ts";
 import { createFigureRepository, type History, type OpenFund } from "./figure-repository.ts";
 
 const fundsAtOnce = 40;
-/** The horizon of the market risk of funds without a recommended holding period. */
+/** The horizon for the market risk of funds without a recommended holding period. */
 const usualHorizonYears = 5;
 
-/** How many funds got an estimate from their own prices. */
+/** The number of funds with an estimate from their own prices. */
 export type Estimated = { gains: number; risks: number };
 
 /**
- * Computes again everything that follows from prices, for these funds and the programs that hold them, with the list of
- * top performance and the statistics of advisors. A fund whose risk or gains nobody published gets its own where its
- * history is long enough; returns how many did, and which programs still have no values.
+ * Recalculates everything that depends on prices, for these funds and the programs with them, including the top
+ * performance list and the statistics of advisors. Unpublished risk and gains of a fund are estimated if its history is
+ * long enough. Returns the number of such estimates, and the programs that still have no values.
  */
 export async function refreshFigures(
   fundIds: readonly number[],
@@ -44,7 +44,7 @@ export async function refreshFigures(
   return { ...estimated, programsWithoutValues };
 }
 
-/** Estimates risk and gains of funds from the prices that are there, where nobody published them. */
+/** Estimates unpublished risk and gains of funds from their stored prices. */
 export async function estimateFromPrices(client: pg.PoolClient, fundIds: readonly number[]): Promise<Estimated> {
   const repository = createFigureRepository(databaseOn(client));
   const estimated = { gains: 0, risks: 0 };
@@ -69,7 +69,7 @@ async function storeEstimates(
   const risks = open.filter(({ lacksRisk }) => lacksRisk).map((fund) => riskOf(fund, byFund.get(fund.id)));
   await repository.storeGains(gains);
   await repository.storeRisks(risks);
-  // A history that has become too short leaves room for what is usual in the class.
+  // If a history has become too short, the usual figures of the asset class apply again.
   await applyClassDefaults(
     client,
     gains.flatMap(({ id, found }) => (found === null ? [id] : [])),
@@ -87,7 +87,7 @@ function figuresOf(histories: readonly History[]) {
   });
 }
 
-/** Gains out of the own history, with the years that it reaches back. */
+/** Returns the gains from the fund's own history, with the length of the history in years. */
 function gainsOf({ id, horizon }: OpenFund, history: History | undefined) {
   if (history === undefined) return { id, found: null };
   const { series, distributions } = history;
@@ -100,7 +100,7 @@ function riskOf({ id, horizon }: OpenFund, history: History | undefined) {
   return { id, found: found ?? null };
 }
 
-/** To one decimal. */
+/** Rounded to one decimal. */
 function yearsOf({ series: { days } }: History): number {
   return Math.round(((days.at(-1) ?? 0) - (days[0] ?? 0)) / 36.525) / 10;
 }

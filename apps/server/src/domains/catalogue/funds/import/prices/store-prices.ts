@@ -5,7 +5,7 @@ import { type Difference, maxDetails } from "../../../../imports/definition/repo
 
 export type FundPrice = { fundId: number; date: string; price: number };
 
-/** Streams prices into a table that goes with the transaction. */
+/** Streams prices into a temporary table that is dropped at the end of the transaction. */
 export async function stagePrices(client: pg.ClientBase, prices: AsyncIterable<FundPrice>): Promise<void> {
   await client.query("create temporary table staged_prices (fund_id int, date date, price float8) on commit drop");
   await pipeline(lines(prices), client.query(copyFrom("copy staged_prices from stdin")));
@@ -42,8 +42,8 @@ export async function findFirstJumps(client: pg.ClientBase, factor: number): Pro
 }
 
 /**
- * Takes the staged prices over: days that are new are added, those with another price are changed, and days that the
- * files do not have stay. Returns the first of what changed, and the funds whose prices are no longer what they were.
+ * Stores the staged prices: adds new days, changes different prices and keeps days that the files lack. Returns the
+ * first changes, and the funds whose prices changed.
  */
 export async function storeStagedPrices(
   client: pg.ClientBase,
@@ -77,7 +77,7 @@ export async function storeStagedPrices(
   };
 }
 
-/** Takes the days out that the files of the staged funds do not have. */
+/** Removes the days that the files of the staged funds lack. */
 export async function removeOtherDays(client: pg.ClientBase): Promise<{ days: number; fundIds: number[] }> {
   const { rows } = await client.query<{ fund_id: number; number: number }>(
     `with gone as (

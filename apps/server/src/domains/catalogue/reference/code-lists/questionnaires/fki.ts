@@ -111,5 +111,5 @@ const acceptances: QuestionDefinition[] = [
   ),
 ];
 
-/** What is asked before an investment into funds of qualified investors. Source: CZ 240/2013, section 272. */
+/** Questions before an investment in funds for qualified investors. Source: CZ 240/2013, section 272. */
 export const fkiQuestions: QuestionDefinition[] = [...knowledge, ...circumstances, ...acceptances];

@@ -9,16 +9,16 @@ const named = questionnaires.map(({ code, questionsDef }) => ({ code, questionsD
 const followUpsOf = ({ answersDef }: QuestionDefinition) =>
   answersDef.flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes);
 
-describe.each(named)("the portal's questionnaire $code", ({ questionsDef }) => {
+describe.each(named)("the built-in questionnaire $code", ({ questionsDef }) => {
   const codes = questionsDef.map(({ code }) => code);
 
-  it("has questions and answers whose codes are different", () => {
+  it("has questions and answers with distinct codes", () => {
     expect(new Set(codes).size).toBe(codes.length);
     for (const { answersDef } of questionsDef)
       expect(new Set(answersDef.map(({ code }) => code)).size).toBe(answersDef.length);
   });
 
-  it("asks each follow-up after the question that leads to it, and once", () => {
+  it("has each follow-up after the question that leads to it", () => {
     const leads = questionsDef.flatMap((question) =>
       followUpsOf(question).map((code) => ({ code, from: question.code })),
     );
@@ -26,7 +26,7 @@ describe.each(named)("the portal's questionnaire $code", ({ questionsDef }) => {
     for (const { code, from } of leads) expect(codes.indexOf(code)).toBeGreaterThan(codes.indexOf(from));
   });
 
-  it("says everything in three languages, and not the same", () => {
+  it("has all texts in three languages, and questions that are translated", () => {
     const texts = questionsDef.flatMap(({ text, answersDef }) => [text, ...answersDef.map((answer) => answer.text)]);
     for (const text of texts) expect([text.en, text.cs, text.sk].every((each) => each.trim() !== "")).toBe(true);
     const asked = questionsDef.map(({ text }) => text);
@@ -34,8 +34,8 @@ describe.each(named)("the portal's questionnaire $code", ({ questionsDef }) => {
   });
 });
 
-describe("the portal's questionnaires", () => {
-  it("includes every type of question, free text beside an answer, and answers that are right and wrong", () => {
+describe("the built-in questionnaires", () => {
+  it("include every type of question, free text beside an answer, and right and wrong answers", () => {
     const questions = named.flatMap(({ questionsDef }) => questionsDef);
     expect(new Set(questions.map(({ questionType }) => questionType))).toEqual(
       new Set(["CheckboxGroup", "RadioGroup", "Other"]),
@@ -75,7 +75,7 @@ describe("a database of an earlier version", () => {
     );
   });
 
-  it("gets the questions of this one, and funds of qualified investors a questionnaire of their own", async () => {
+  it("gets this release's questions, and a questionnaire for funds for qualified investors", async () => {
     await inPortal();
     expect(await questionsOf("AML")).toEqual(named[0]?.questionsDef);
     expect(await questionsOf("FKI")).toEqual(named[1]?.questionsDef);
@@ -85,7 +85,7 @@ describe("a database of an earlier version", () => {
     expect(rows).toEqual([{ code: "FKI", questionnaire_code: "FKI" }]);
   });
 
-  it("keeps the questionnaires that an operator has brought, and the choice of one for a fund type", async () => {
+  it("keeps an operator's questionnaires and their assignment to a fund type", async () => {
     await pool.query("update questionnaires set questions_def = $1, built_in = false where code = 'AML'", [old]);
     await pool.query("update fund_types set questionnaire_code = 'AML' where code = 'FKI'");
     await inPortal();

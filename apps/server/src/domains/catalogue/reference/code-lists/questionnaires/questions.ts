@@ -4,42 +4,42 @@ import type { QuestionDefinition } from "../../tables.ts";
 
 type Answer = QuestionDefinition["answersDef"][number];
 
-/** An answer to choose; by itself neither right nor wrong, without words of its own and without a follow-up. */
+/** Returns an answer to choose; by default neither right nor wrong, without free text and follow-ups. */
 export function answer(code: string, text: Texts, more: Partial<Omit<Answer, "code" | "text">> = {}): Answer {
   return { code, text, freeTextAllowed: false, correctAnswer: null, ...more };
 }
 
-/** An answer with its consequence. */
+/** Adds a consequence to an answer. */
 export const withConsequence = (consequence: Consequence, given: Answer): Answer => ({ ...given, consequence });
 
 const yesText = texts("Yes", "Ano", "Áno");
 
-/** Yes; what is asked then is named by `followUps`. */
+/** Returns the answer "yes"; `followUps` are the codes of the next questions. */
 export const yes = (...followUps: string[]) =>
   answer("YES", yesText, followUps.length === 0 ? {} : { followUpQuestionCodes: followUps });
-/** No; what is asked then is named by `followUps`. */
+/** Returns the answer "no"; `followUps` are the codes of the next questions. */
 export const no = (...followUps: string[]) =>
   answer("NO", texts("No", "Ne", "Nie"), followUps.length === 0 ? {} : { followUpQuestionCodes: followUps });
 export const other = answer("OTHER", texts("Other (please state)", "Jiné (uveďte)", "Iné (uveďte)"), {
   freeTextAllowed: true,
 });
 
-/** A question that is answered in the client's own words. */
+/** Returns a question that is answered in the client's own words. */
 export function inWords(code: string, text: Texts, wanted: Texts): QuestionDefinition {
   return { code, questionType: "Other", text, answersDef: [answer("TEXT", wanted, { freeTextAllowed: true })] };
 }
 
-/** One answer of several. */
+/** Returns a question with a single choice. */
 export function oneOf(code: string, text: Texts, ...answersDef: Answer[]): QuestionDefinition {
   return { code, questionType: "RadioGroup", text, answersDef };
 }
 
-/** As many answers as are true. */
+/** Returns a question with multiple choices. */
 export function someOf(code: string, text: Texts, ...answersDef: Answer[]): QuestionDefinition {
   return { code, questionType: "CheckboxGroup", text, answersDef };
 }
 
-/** A sentence to be told right or wrong: only the one of the two answers is correct. */
+/** Returns a statement that the client must mark as true or false; exactly one of the two answers is correct. */
 export function trueOrFalse(code: string, text: Texts, isTrue: boolean): QuestionDefinition {
   return oneOf(
     code,
@@ -49,7 +49,7 @@ export function trueOrFalse(code: string, text: Texts, isTrue: boolean): Questio
   );
 }
 
-/** A statement without whose acceptance the questionnaire is not complete. */
+/** Returns a statement that must be accepted to complete the questionnaire. */
 export function acceptance(code: string, text: Texts): QuestionDefinition {
   return oneOf(
     code,

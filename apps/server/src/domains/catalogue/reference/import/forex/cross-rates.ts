@@ -2,18 +2,18 @@ import type { BankRate } from "./forex-lines.ts";
 
 export type DerivedRate = BankRate & { derived: boolean };
 
-/** In choices and filters; every pair of them must convert. */
+/** Currencies in choices and filters; each must be convertible to all others. */
 const displayed = ["EUR", "GBP", "USD", "CZK"];
 
 /**
- * One day's rates with the cross rates that a cart needs: every currency in euro and in crowns, and every pair of the
- * displayed ones. A pair is given in one direction: euro before all others, crown behind all others, the rest by code.
- * Rates computed here carry 10 digits.
+ * Returns one day's rates with the cross rates that a cart needs: every currency in euros and in crowns, and every pair
+ * of displayed currencies. Each pair has one direction: euro first, crown last, others in order of their codes.
+ * Computed rates have 10 significant digits.
  */
 export function withCrossRates(rates: readonly BankRate[]): DerivedRate[] {
   const [first] = rates;
   if (first === undefined) return [];
-  // What one unit of each currency is worth in the bank's own.
+  // The value of one unit of each currency in the bank's own currency.
   const base = rates.every(({ from }) => from === "EUR") ? "EUR" : "CZK";
   const worth = new Map<string, number>([[base, 1]]);
   for (const { from, to, rate, unit } of rates)

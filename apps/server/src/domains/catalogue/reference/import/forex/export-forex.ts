@@ -6,8 +6,8 @@ import type { Work } from "../../../../imports/definition/work.ts";
 type StoredRate = { date: string; code: string; unit: number; rate: string };
 
 /**
- * Writes the rates that the banks gave, each in the form of its bank: `forex-ecb.csv` and `forex-cnb.txt`. Cross rates are
- * computed from them when they are imported.
+ * Writes the rates of the banks, each in the bank's own format: `forex-ecb.csv` and `forex-cnb.txt`. Cross rates are
+ * computed again when these are imported.
  */
 export async function exportForex(folder: string, work: Work): Promise<ExportedRows> {
   const { client, files } = work;
@@ -33,7 +33,9 @@ export async function exportForex(folder: string, work: Work): Promise<ExportedR
   return { path: folder, rows: ecb.length + cnb.length };
 }
 
-/** As the bank's file of a year; the line with the currencies comes again where they change. */
+/**
+ * Returns the rates in the format of the bank's yearly file; the line with the currencies is repeated when they change.
+ */
 function yearlyText(rates: readonly StoredRate[]): string {
   const lines: string[] = [];
   let headings = "";

@@ -8,19 +8,21 @@ import { readDay } from "../../../../imports/definition/column-types.ts";
 import { countOf } from "../../../../imports/definition/report.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 
-/** `unit` of the first currency is worth `rate` of the second. */
+/** `unit` units of the first currency are worth `rate` units of the second. */
 export type BankRate = { from: string; to: string; date: string; rate: number; unit: number };
 
-/** Reads a file of the European Central Bank: its history, the rates of a day, or CSV of its data portal (SDMX). */
+/** Reads a file of the European Central Bank: its history, one day's rates, or CSV from its data portal (SDMX). */
 export async function* ecbRates(path: string, work: Work): AsyncGenerator<BankRate> {
   if (await isSdmxFile(path, work)) yield* sdmxRates(path, work);
   else yield* tableOfDays(path, work);
 }
 
-/** Reads a day a line and a currency a column, in units for one euro. A cell without a rate is empty, N/A or a dash. */
+/**
+ * Reads one line per day and one column per currency, in units per euro. A cell without a rate is empty, N/A or a dash.
+ */
 async function* tableOfDays(path: string, work: Work): AsyncGenerator<BankRate> {
   const seen = new Map<string, number>();
-  // The bank's own file begins with a capital and ends its lines with a comma.
+  // The bank's own headings begin with a capital, and its lines end with a comma.
   for await (const { line, values, hasDecimalCommas } of readCsv(path, ["date"], await readingOf(path, work))) {
     const refuse = refusing(path, line, work);
     const date = checkDay(ecbDay(values["date"] ?? ""), "date", seen, { line, today: work.today, refuse });
@@ -37,7 +39,7 @@ async function* tableOfDays(path: string, work: Work): AsyncGenerator<BankRate> 
 
 const sdmxColumns = ["freq", "currency", "currency_denom", "time_period", "obs_value"] as const;
 
-/** Reads a rate a line, series by series, and yields them day by day, as cross rates need them. */
+/** Reads one rate per line, series by series, and yields the rates day by day, as cross rates require. */
 async function* sdmxRates(path: string, work: Work): AsyncGenerator<BankRate> {
   const byDay = new Map<string, BankRate[]>();
   const seen = new Map<string, Map<string, number>>();
@@ -95,7 +97,7 @@ const refusing =
   (column, reason) =>
     faults.add({ file: basename(path), line, column, reason });
 
-/** Returns the day, or null if it was refused: an invalid day, one after today, or one that the file has twice. */
+/** Returns the day, or null if it was refused: an invalid day, a future day, or one that the file has twice. */
 function checkDay(
   found: string | { reason: string },
   column: string,
@@ -114,7 +116,7 @@ function checkDay(
   return null;
 }
 
-/** The bank's file of a single day writes it as `27 November 2026`. */
+/** Parses a day in the format of the bank's daily file, `27 November 2026`. */
 function ecbDay(text: string): string | { reason: string } {
   const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? [];
   const number = monthNames.findIndex((name) => name === month.slice(0, 3)) + 1;
@@ -122,7 +124,7 @@ function ecbDay(text: string): string | { reason: string } {
   return readDay(`${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
 
-/** Returns true if the first line, or the line after `sep=,`, names the columns of SDMX. */
+/** Returns true if the first line, or the line after `sep=,`, has the columns of SDMX. */
 async function isSdmxFile(path: string, work: Work): Promise<boolean> {
   for await (const line of linesOf(path, { ...work, faults: noFaultList }))
     if (!isSeparatorHint(line)) return /\bCURRENCY_DENOM\b/i.test(line);
@@ -132,7 +134,10 @@ async function isSdmxFile(path: string, work: Work): Promise<boolean> {
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const dailyHeadings = ["země|měna|množství|kód|kurz", "country|currency|amount|code|rate"];
 
-/** The Czech National Bank writes days as `18.07.2018` and, in English, as `18 Jul 2018`. Null for anything else. */
+/**
+ * Parses the days of the Czech National Bank: `18.07.2018` or, in English, `18 Jul 2018`. Returns null for any other
+ * text.
+ */
 function cnbDay(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})[. ](\d{1,2}|[A-Z][a-z]{2})[. ](\d{4})$/.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return null;
@@ -146,7 +151,7 @@ const cnbSkipRefused =
 
 type CnbForm = "Daily" | "Yearly";
 
-/** What the first line says a file of the bank's is: the fixing of a day, or that of a year; null for another file. */
+/** Returns the form of the bank's file from its first line: the fixing of a day or of a year; null for another file. */
 function cnbForm(firstLine: string): CnbForm | null {
   const line = firstLine.replace(/^\uFEFF/, "");
   if (/^(?:Datum|Date)\|\d+ [A-Z]{3}(?:\||$)/.test(line)) return "Yearly";
@@ -154,8 +159,8 @@ function cnbForm(firstLine: string): CnbForm | null {
 }
 
 /**
- * The Czech National Bank's fixing, of a day or of a year, in Czech or in English: crowns for 1, 100 or 1000 units, with a
- * decimal comma or point.
+ * Reads a fixing of the Czech National Bank for a day or a year, in Czech or in English: crowns for 1, 100 or 1000
+ * units, with a decimal comma or point.
  */
 export async function* cnbRates(path: string, work: Work): AsyncGenerator<BankRate> {
   const file = basename(path);
@@ -211,7 +216,7 @@ function createDailyReader(firstLine: string, today: string, refuseFirst: Refuse
   };
 }
 
-/** A day a line. The line with the currencies comes again where the bank changes them within a year. */
+/** Reads one line per day. The line with the currencies is repeated if the bank changes them within the year. */
 function createYearlyReader(firstLine: string, today: string) {
   let currencies = currenciesOf(firstLine);
   const seen = new Map<string, number>();
@@ -245,7 +250,7 @@ function createYearlyReader(firstLine: string, today: string) {
   };
 }
 
-/** `Datum|1 EUR|100 HUF` */
+/** Parses a heading such as `Datum|1 EUR|100 HUF`. */
 function currenciesOf(line: string): { code: string; unit: number }[] {
   return line
     .split("|")
@@ -269,7 +274,7 @@ async function* linesOf(path: string, work: Work): AsyncGenerator<string> {
   }
 }
 
-/** The first line tells files of the two banks apart. */
+/** Returns true for a file of the Czech National Bank, by its first line. */
 export async function isCnbFile(path: string, work: Work): Promise<boolean> {
   for await (const line of linesOf(path, { ...work, faults: noFaultList })) return cnbForm(line) !== null;
   return false;

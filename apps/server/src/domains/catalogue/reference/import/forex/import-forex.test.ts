@@ -6,7 +6,7 @@ const { pool, file, faultsOf, load, one } = await openImports();
 describe("importing exchange rates", () => {
   const ecb = "date,USD,CZK,GBP,SKK\n2026-04-10,1.25,25,0.8,\n2026-04-13,1.2,24,0.75,N/A\n";
 
-  it("takes the European Central Bank's history and computes cross rates", async () => {
+  it("imports the European Central Bank's history and computes cross rates", async () => {
     const report = await load("forex", await file(ecb));
     expect(report).toMatchObject({ what: "rates", read: 6, added: 6, changed: 0 });
     const { rows } = await pool.query(
@@ -23,7 +23,7 @@ describe("importing exchange rates", () => {
     ]);
   });
 
-  it("takes the Czech National Bank's fixing with its units, over rates that were computed", async () => {
+  it("imports the Czech National Bank's fixing with its units, and replaces computed rates", async () => {
     const cnb =
       "13.04.2026 #71\nzemě|měna|množství|kód|kurz\nEMU|euro|1|EUR|24,100\nMaďarsko|forint|100|HUF|6,025\nUSA|dolar|1|USD|20,500\n";
     expect(await load("forex", await file(cnb, "denni_kurz.txt"))).toMatchObject({ read: 3, added: 1, changed: 2 });
@@ -33,13 +33,13 @@ describe("importing exchange rates", () => {
     );
     expect(rows).toContainEqual({ pair: "HUFCZK", rate: 6.025, unit: 100, source: "CNB" });
     expect(rows).toContainEqual({ pair: "USDCZK", rate: 20.5, unit: 1, source: "CNB" });
-    // 24.1 crowns for a euro, 0.06025 for a forint.
+    // A euro costs 24.1 crowns, a forint 0.06025.
     expect(rows).toContainEqual({ pair: "EURHUF", rate: 400, unit: 1, source: "CNB" });
     expect(rows).toContainEqual({ pair: "EURUSD", rate: 1.2, unit: 1, source: "ECB" });
     expect(await load("forex", await file(cnb, "denni_kurz.txt"))).toMatchObject({ added: 0, changed: 0 });
   });
 
-  it("lets invented rates of the trial data give way", async () => {
+  it("replaces invented rates of the trial data", async () => {
     await pool.query(
       "insert into forex_rates values ((select id from currencies where code = 'EUR'), (select id from currencies where code = 'USD'), '2026-10-30', 9, 1, 'Trial', false)",
     );
@@ -66,7 +66,7 @@ describe("importing exchange rates", () => {
       content: "Date|1 NOK|100 JPY\n02 Jan 2026|2.1|14.1\n05 Jan 2026|2.2|14.2\n",
       added: 4,
     },
-  ])("takes $name", async ({ content, added }) => {
+  ])("imports $name", async ({ content, added }) => {
     const path = await file(content, "cnb.txt");
     expect(await load("forex", path)).toMatchObject({ read: added, added, changed: 0 });
     expect(await load("forex", path)).toMatchObject({ added: 0, changed: 0 });

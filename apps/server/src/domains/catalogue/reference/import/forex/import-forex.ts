@@ -40,7 +40,7 @@ export async function importForex(
   const stored = await store(work, source);
   await refreshStatistics(work);
   work.onProgress("storing rates", 1);
-  // A program in one currency of funds in another moves with the rates between.
+  // The values of programs depend on exchange rates if their funds are in other currencies.
   const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;
   const db = databaseOn(work.client);
   const programsWithoutValues = isNew ? await createProgramFigures({ db }).refresh() : [];
@@ -83,7 +83,10 @@ function dayLines(day: readonly BankRate[]): string {
 
 type Stored = { added: number; changed: number; crossRates: number; trial: number };
 
-/** A given rate replaces any of its day; a computed one replaces only a computed one. Invented rates of a pair go when real ones come. */
+/**
+ * A published rate replaces any rate of its day; a computed rate replaces only computed ones. Trial data's invented
+ * rates of a pair are removed when real ones are imported.
+ */
 async function store({ client }: Work, source: "ECB" | "CNB"): Promise<Stored> {
   const { rowCount: trial } = await client.query(
     `delete from forex_rates r using currencies f, currencies t
@@ -108,7 +111,7 @@ async function store({ client }: Work, source: "ECB" | "CNB"): Promise<Stored> {
   return { added, changed, crossRates, trial: trial ?? 0 };
 }
 
-/** What an advisor sees now: the newest rates of the displayed currencies. */
+/** Returns a note with the newest rates of the displayed currencies, which advisors see now. */
 async function currentNote({ client }: Work): Promise<string[]> {
   const { rows } = await client.query<{ pair: string; rate: number; unit: number; date: string }>(
     `select distinct on (f.code, t.code) f.code || '/' || t.code as pair, r.rate, r.unit, r.date::text as date
