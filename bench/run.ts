@@ -101,7 +101,7 @@ async function measureParts(chosen: readonly string[]): Promise<void> {
   }
   printTable(measured.flatMap((part) => pickMedians(part.runs)));
   const speeds = measured.map((part) => `${part.name} ${part.speeds.map((speed) => speed.toFixed(2)).join(" ")}`);
-  console.log("\n“here” is the time budget at the speed of this machine; speed 1 is the machine of the review.");
+  console.log("\n“here” is the time budget at the speed of this machine; speed 1 is the reference machine.");
   console.log(`Speed: ${speeds.join(", ")}.${runs > 1 ? ` Each line is the median of ${runs} runs.` : ""}`);
 }
 

@@ -4,31 +4,31 @@ import { cartPage } from "./support/sales/cart-page.ts";
 import { pages } from "./support/shell/pages.ts";
 import type { PortalPage } from "./support/shell/portal-page.ts";
 import { cartLink } from "./support/shell/portal-actions.ts";
-import { beforeVisit, findFunds, logInByCall, trialPassword } from "./support/identity/session.ts";
+import { presetBrowser, findFunds, logInByRequest, trialPassword } from "./support/identity/session.ts";
 import { makeCart, openStoredCart } from "./support/sales/stored-cart.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
 /**
- * Every page once, without the states that it can be in: `full` goes through those at every width, in every language.
- * A client's own pages, the client form, the contract step, a document and the list of sessions are searched on the
- * journeys that lead through them: signing, client-form, catalogue, own-area.
+ * Every page once, without its states, which `full` checks at every width in every language. A client's own pages, the
+ * client form, the contract step, a document and the list of sessions are checked in the journeys that open them:
+ * signing, client-form, catalogue, own-area.
  */
-const walks: readonly { through: string; names: readonly string[] }[] = [
+const pageGroups: readonly { title: string; names: readonly string[] }[] = [
   {
-    through: "the pages before log-in",
+    title: "the pages before log-in",
     names: ["login", "registration", "registration-decision", "reset-request", "reset-password", "outbox", "verify"],
   },
   {
-    through: "funds",
+    title: "funds",
     names: ["home", "funds-grid", "funds-list", "funds-advanced", "funds-compare", "fund-detail", "fund-missing"],
   },
   {
-    through: "programs, contract types and model portfolios",
+    title: "programs, contract types and model portfolios",
     names: ["program", "contract-type", "overview-active", "templates", "template"],
   },
-  { through: "cart and proposal", names: ["cart-empty", "cart-package", "proposal"] },
+  { title: "cart and proposal", names: ["cart-empty", "cart-package", "proposal"] },
   {
-    through: "drafts, contracts and the user's own area",
+    title: "drafts, contracts and the user's own area",
     names: [
       "draft-contracts",
       "contracts",
@@ -42,18 +42,18 @@ const walks: readonly { through: string; names: readonly string[] }[] = [
   },
 ];
 
-test.describe("in Czech nothing stands in the way on", () => {
+test.describe("accessibility in Czech", () => {
   test.describe.configure({ mode: "parallel" });
-  for (const { through, names } of walks)
-    test(through, async ({ page, context, url, browserErrors }) => {
-      await beforeVisit(context, { language: "cs" });
-      const user = names.every((name) => findPage(name).isPublic) ? null : await logInByCall(page, url);
+  for (const { title, names } of pageGroups)
+    test(title, async ({ page, context, url, browserErrors }) => {
+      await presetBrowser(context, { language: "cs" });
+      const user = names.every((name) => findPage(name).isPublic) ? null : await logInByRequest(page, url);
       const found: string[] = [];
       for (const name of names)
         await test.step(name, async () => {
           const { open, expectedErrors } = findPage(name);
           if (expectedErrors) browserErrors.allow(expectedErrors);
-          // A page that has none of the answers which the one before was given in place of the server's.
+          // A new page, because the routes that the previous page mocked would still apply.
           const own = await context.newPage();
           await open(own, url, user);
           found.push(...(await findBarriers(own)).map((barrier) => `${name}: ${barrier}`));
@@ -73,7 +73,7 @@ function findPage(name: string): PortalPage {
 
 const t = textsIn("en");
 
-/** Presses Tab until what is focused is what is meant; fails when it cannot be reached. */
+/** Presses Tab until an element of this name and role has the focus. Throws if it is not reached. */
 async function tabTo(page: Page, name: string, role: string, { most: maxPresses = 80 } = {}): Promise<void> {
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press("Tab");
@@ -90,12 +90,12 @@ async function tabTo(page: Page, name: string, role: string, { most: maxPresses 
   throw new Error(`${role} “${name}” cannot be reached by Tab within ${maxPresses} presses`);
 }
 
-test("one logs in by keyboard alone, finds a fund, puts it into the cart and sets its amount", async ({
+test("an advisor logs in by keyboard only, finds a fund, adds it to the cart and sets its amount", async ({
   page,
   url,
 }) => {
   await page.goto(url);
-  // Whoever opens the page stands in the first field.
+  // The first field has the focus when the page opens.
   await expect(page.getByRole("textbox", { name: t("session:username") })).toBeFocused();
   await page.keyboard.type("advisor-cz");
   await page.keyboard.press("Tab");
@@ -110,7 +110,7 @@ test("one logs in by keyboard alone, finds a fund, puts it into the cart and set
   if (!fund) throw new Error("no fund");
   await tabTo(page, t("shell:funds"), "link");
   await page.keyboard.press("Enter");
-  // The heading of a new page has the focus, so that it is read out.
+  // The heading of a new page has the focus, so that screen readers announce it.
   await expect(page.getByRole("heading", { level: 1, name: t("funds:title") })).toBeFocused();
   await tabTo(page, t("funds-lists:view-advanced"), "link");
   await page.keyboard.press("Enter");
@@ -133,7 +133,8 @@ test("one logs in by keyboard alone, finds a fund, puts it into the cart and set
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(chart).not.toHaveAttribute("aria-valuetext", whole ?? "");
 
-  // The first press of Tab on a page offers the way past its header; the header holds the way to the cart.
+  // The first Tab would focus the link that skips the header, and the cart link is in the header, so it is focused
+  // directly.
   await cartLink(page, t, 1).focus();
   await page.keyboard.press("Enter");
   const cart = cartPage(page, t);
@@ -154,9 +155,9 @@ test("one logs in by keyboard alone, finds a fund, puts it into the cart and set
   await expect(page.getByRole("option").filter({ visible: true })).toHaveCount(0);
 });
 
-test("the first press of Tab offers the way past the header", async ({ page, url }) => {
-  await beforeVisit(page.context());
-  await logInByCall(page, url);
+test("the first Tab focuses the link that skips the header", async ({ page, url }) => {
+  await presetBrowser(page.context());
+  await logInByRequest(page, url);
   await page.goto(`${url}/funds/grid`);
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("Tab");
@@ -165,9 +166,9 @@ test("the first press of Tab offers the way past the header", async ({ page, url
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a dialog keeps the focus and gives it back", async ({ page, url }) => {
-  await beforeVisit(page.context());
-  const user = await logInByCall(page, url);
+test("a dialog traps the focus and returns it to its opener", async ({ page, url }) => {
+  await presetBrowser(page.context());
+  const user = await logInByRequest(page, url);
   await openStoredCart(page, url, user, await makeCart(page, url, user, 1));
   const larger = page.getByRole("article").getByRole("button").first();
   await larger.focus();

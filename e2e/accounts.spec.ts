@@ -13,8 +13,8 @@ import {
 } from "./support/identity/accounts-portal.ts";
 import { findBarriers } from "./support/browser/axe.ts";
 import { linkIn } from "./support/messages/mail.ts";
-import { agree, cartLink, logInAs, logOut, openMenu } from "./support/shell/portal-actions.ts";
-import { beforeVisit } from "./support/identity/session.ts";
+import { acceptDisclaimer, cartLink, logInAs, logOut, openMenu } from "./support/shell/portal-actions.ts";
+import { presetBrowser } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 import { totp } from "./support/identity/totp.ts";
 
@@ -31,9 +31,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => await portal.stop());
 
-type Newcomer = { email: string; distributorCode: string; advisorCode: string; vatId: string };
+type Registration = { email: string; distributorCode: string; advisorCode: string; vatId: string };
 
-async function register(page: Page, { email, distributorCode, advisorCode, vatId }: Newcomer): Promise<void> {
+async function register(page: Page, { email, distributorCode, advisorCode, vatId }: Registration): Promise<void> {
   await page.goto(portal.url);
   await page.getByRole("link", { name: t("session:registration-link") }).click();
   const answers: [string, string][] = [
@@ -58,12 +58,12 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   await page.getByRole("button", { name: t("session:log-in"), exact: true }).click();
 }
 
-/** An entry of the side menu: a link, or a button where it leads to no page. */
+/** Returns an entry of the side menu: a link, or a button if it does not open a page of the app. */
 async function menuEntry(page: Page, key: string, role: "link" | "button" = "link") {
   return (await openMenu(page, t)).getByRole(role, { name: t(key) });
 }
 
-test("an advisor registers, confirms, is locked out, resets the password, sets up two-step verification and signs on out and in", async ({
+test("an advisor registers, gets locked out, resets the password, sets up two-step verification and uses single sign-on", async ({
   page,
   context,
   browserErrors,
@@ -76,7 +76,7 @@ test("an advisor registers, confirms, is locked out, resets the password, sets u
       localStorage.setItem("fundport-language", "en");
   });
 
-  await test.step("registers and confirms by the email", async () => {
+  await test.step("registers and confirms with the link from the email", async () => {
     const { vatId } = advisor;
     await register(page, { email, distributorCode: distributor.checkedByRegister, advisorCode: "4711", vatId });
     await expect(heading(page, "accounts:registration-ok-heading")).toBeVisible();
@@ -86,17 +86,17 @@ test("an advisor registers, confirms, is locked out, resets the password, sets u
     await page.getByRole("link", { name: t("accounts:back-to-login") }).click();
   });
 
-  await test.step("logs in, and out again", async () => {
+  await test.step("logs in and out", async () => {
     await logIn(page, email, firstPassword);
-    await agree(page, t);
+    await acceptDisclaimer(page, t);
     await expect(cartLink(page, t, 0)).toBeVisible();
     await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();
   });
 
-  await test.step("is locked out by five wrong passwords, with the right one too", async () => {
+  await test.step("locks the account after five wrong passwords, even for the right one", async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      // What was said of the attempt before may still stand there: this one has to be answered before the next.
+      // The previous attempt's message may still be visible, so the test waits for this attempt's response.
       const answered = page.waitForResponse(/\/api\/user\/login$/);
       await logIn(page, email, `wrong password ${attempt}`);
       await answered;
@@ -106,7 +106,7 @@ test("an advisor registers, confirms, is locked out, resets the password, sets u
     await expect(page.getByText(t("session:account-locked_wait", { when: "in 15 minutes" })).first()).toBeVisible();
   });
 
-  await test.step("sets a new password by the email, which ends the lock", async () => {
+  await test.step("sets a new password with the emailed link, which ends the lock", async () => {
     await page.getByRole("link", { name: t("session:reset-password-link") }).click();
     await field(page, t("accounts:username")).fill(email);
     await page.getByRole("button", { name: t("accounts:reset-request-submit") }).click();
@@ -118,7 +118,7 @@ test("an advisor registers, confirms, is locked out, resets the password, sets u
     await page.getByRole("button", { name: t("accounts:reset-submit") }).click();
     await expect(page.getByText(t("session:password-reset-note"))).toBeVisible();
     await logIn(page, email, secondPassword);
-    await agree(page, t);
+    await acceptDisclaimer(page, t);
     await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
@@ -140,7 +140,7 @@ test("an advisor registers, confirms, is locked out, resets the password, sets u
     await logOut(page, t);
   });
 
-  await test.step("logs in with it, not with a wrong code, and once with a recovery code", async () => {
+  await test.step("refuses a wrong code and logs in with a recovery code", async () => {
     await logIn(page, email, secondPassword);
     await field(page, t("session:second-factor-code")).fill("000000");
     await page.getByRole("button", { name: t("session:second-factor-submit") }).click();
@@ -148,7 +148,7 @@ test("an advisor registers, confirms, is locked out, resets the password, sets u
     await page.getByRole("button", { name: t("session:second-factor-use-recovery") }).click();
     await field(page, t("session:second-factor-recovery-code")).fill(recoveryCode);
     await page.getByRole("button", { name: t("session:second-factor-submit") }).click();
-    await agree(page, t);
+    await acceptDisclaimer(page, t);
     await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
@@ -175,17 +175,17 @@ test("an advisor registers, confirms, is locked out, resets the password, sets u
     await tab.close();
   });
 
-  await test.step("logs out and signs on by a partner's token, in the language of the link", async () => {
+  await test.step("logs out and signs on with a partner's token, in the language of the link", async () => {
     await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();
     const link = `${portal.url}/internalsso/${partnerToken(email)}/cs`;
     await page.goto(link);
     const inCzech = textsIn("cs");
-    await agree(page, inCzech);
+    await acceptDisclaimer(page, inCzech);
     await expect(cartLink(page, inCzech, 0)).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
 
-    // While another user is logged in they are asked first; whoever stays has lost nothing, and the token neither.
+    // If another user is logged in, a confirmation is needed. Staying keeps the session and does not use up the token.
     const fullName = `${advisor.name} ${advisor.surname}`;
     const other = `${portal.url}/internalsso/${partnerToken("advisor-sk")}/en`;
     await page.goto(other);
@@ -195,13 +195,13 @@ test("an advisor registers, confirms, is locked out, resets the password, sets u
     await expect(cartLink(page, inCzech, 0)).toBeVisible();
     await expect(page.getByRole("banner")).toContainText(fullName);
 
-    // Once they agree the token decides who is logged in; nothing of the old session remains.
+    // After a confirmation the token's user is logged in, and the old session is gone.
     await page.goto(other);
     await page.getByRole("button", { name: inCzech("session:sign-on-other-replace") }).click();
-    await agree(page, t);
+    await acceptDisclaimer(page, t);
     await expect(page.getByRole("banner")).toContainText("Martin Horváth");
 
-    // Used once, it is used up; neither that nor a mangled link ends the session of who works here.
+    // A token works once. Neither a used nor a broken link ends the current session.
     for (const refused of [link, `${portal.url}/internalsso/e30.e30.x/en`]) {
       await page.goto(refused);
       await expect(heading(page, "session:sign-on-refused-title")).toBeVisible();
@@ -227,21 +227,18 @@ test("an advisor registers, confirms, is locked out, resets the password, sets u
 });
 
 async function registerForCheck(page: Page, email: string, advisorCode: string) {
-  await beforeVisit(page.context());
+  await presetBrowser(page.context());
   await register(page, { email, distributorCode: distributor.checkedByHand, advisorCode, vatId: "" });
   await expect(heading(page, "accounts:registration-manual-check-heading")).toBeVisible();
   return await portal.mails.read(operatorEmail);
 }
 
-test("a registration that the operator has to check is accepted and then confirmed, or politely declined", async ({
-  page,
-  browserErrors,
-}) => {
-  await test.step("accepted", async () => {
+test("an operator accepts or declines registrations that need a manual check", async ({ page, browserErrors }) => {
+  await test.step("accepts a registration, which the advisor confirms", async () => {
     const email = "accepted@portal.test";
     const toOperator = await registerForCheck(page, email, "1234");
     const id = linkIn(toOperator, "/registration-decision/accept/").split("/").at(-1) ?? "";
-    // The call's own address asks, too, before it decides: programs that look at mail follow links.
+    // The API address also needs a confirmation, because mail scanners follow links.
     await page.goto(`${portal.url}/api/user/acceptregistration/${id}`);
     await expect(heading(page, "accounts:accept-title")).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
@@ -256,7 +253,7 @@ test("a registration that the operator has to check is accepted and then confirm
     await expect(page.getByText(t("accounts:activation-invalid-token-error"))).toBeVisible();
   });
 
-  await test.step("declined, and not decided twice", async () => {
+  await test.step("declines a registration, which cannot be decided again", async () => {
     const email = "declined@portal.test";
     const toOperator = await registerForCheck(page, email, "123456");
     await page.goto(linkIn(toOperator, "/registration-decision/decline/"));
@@ -273,16 +270,16 @@ test("a registration that the operator has to check is accepted and then confirm
 const client = buildWebRequestClient({ name: "Eva", surname: "Malá" });
 const arrived = t("web-request:arrived-of", { name: "Eva Malá" });
 
-test("a web request waits as a card on the home page, also when one has to log in first", async ({ page }) => {
-  await beforeVisit(page.context());
+test("a web request is shown as a card on the home page, even if the user logs in first", async ({ page }) => {
+  await presetBrowser(page.context());
   const id = await storeWebRequest(portal.dataDir, "advisor-cz", client);
   await page.goto(`${portal.url}/webrequest/${id}`);
   await expect(loginTitle(page)).toBeVisible();
   await logInAs(page, t, "advisor-cz");
   await expect(page.getByText(arrived)).toBeVisible();
   await expect(page).toHaveURL(`${portal.url}/`);
-  const readKept = () => page.evaluate(() => JSON.stringify(localStorage));
-  await expect.poll(readKept).toContain("Malá");
+  const readStorage = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(readStorage).toContain("Malá");
 
   const card = page.getByRole("region", { name: t("web-request:received-title", { count: 1 }) });
   await card.getByRole("button", { name: t("web-request:see") }).click();
@@ -291,8 +288,8 @@ test("a web request waits as a card on the home page, also when one has to log i
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
 
-  // It is no unsaved work: a log-out asks nothing, and leaves nothing behind.
+  // A web request is not unsaved work: logging out needs no confirmation and removes it from the browser.
   await logOut(page, t);
   await expect(loginTitle(page)).toBeVisible();
-  expect(await readKept()).not.toContain("Malá");
+  expect(await readStorage()).not.toContain("Malá");
 });

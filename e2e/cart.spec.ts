@@ -1,24 +1,24 @@
 import { cartOf, findContractType, findFund, findQualified, modelId } from "./support/sales/build-cart.ts";
 import { cartPage } from "./support/sales/cart-page.ts";
 import { getFkiQuestionnaire } from "./support/sales/cart-states.ts";
-import { cartLink, holdUndo } from "./support/shell/portal-actions.ts";
-import { beforeVisit, findFunds, logInByCall } from "./support/identity/session.ts";
+import { cartLink, hoverUndo } from "./support/shell/portal-actions.ts";
+import { presetBrowser, findFunds, logInByRequest } from "./support/identity/session.ts";
 import { openStoredCart } from "./support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 test.use({ locale: "cs-CZ" });
 const t = textsIn("cs");
 
-/** Runs in the page: marks the document once something is there that does not stay. */
-function notice(selector: string): void {
+/** Runs in the page. Marks the document as soon as a temporary element matches the selector. */
+function markWhenPresent(selector: string): void {
   new MutationObserver(() => {
     if (document.querySelector(selector)) document.documentElement.dataset["noticed"] = "true";
   }).observe(document.body, { attributes: true, childList: true, subtree: true });
 }
 
-test("each kind of item is put into the cart from its own page", { tag: "@phone" }, async ({ page, url, context }) => {
-  await beforeVisit(context, { language: "cs" });
-  const user = await logInByCall(page, url);
+test("each kind of item is added to the cart from its own page", { tag: "@phone" }, async ({ page, url, context }) => {
+  await presetBrowser(context, { language: "cs" });
+  const user = await logInByRequest(page, url);
   const fund = await findFund(page, url, user, ({ allowForNotPaidAdvisory }) => allowForNotPaidAdvisory);
   const type = await findContractType(page, url, (each) => each.investmentPlanType === "WithTargetProgram");
   const cart = cartPage(page, t);
@@ -39,7 +39,7 @@ test("each kind of item is put into the cart from its own page", { tag: "@phone"
   }
   await cartLink(page, t, added.length).click();
   for (const [index, name] of added.entries()) {
-    // The fund and the package lie in one tab, the program and the contract in one of their own.
+    // The fund and the package share a tab; the program and the contract have their own.
     const isOwn = index === 1 || index === 2;
     await cart.openTab(isOwn ? name : new RegExp(`^${t("cart:tab-funds")}`));
     await expect(cart.item(name)).toBeVisible();
@@ -47,11 +47,11 @@ test("each kind of item is put into the cart from its own page", { tag: "@phone"
 });
 
 test(
-  "the questionnaire of a fund for qualified investors is filled in, and what stands beside it is confirmed",
+  "the questionnaire of a fund for qualified investors is completed, and the other fund is confirmed",
   { tag: "@phone" },
   async ({ page, url, context }) => {
-    await beforeVisit(context, { language: "cs" });
-    const user = await logInByCall(page, url);
+    await presetBrowser(context, { language: "cs" });
+    const user = await logInByRequest(page, url);
     const fund = await findQualified(page, url, user);
     const other = await findFund(
       page,
@@ -78,16 +78,16 @@ test(
 
     const { questionsDef } = await getFkiQuestionnaire(page, url);
 
-    await test.step("the way on waits for the questionnaire", async () => {
+    await test.step("requires the questionnaire before the proposal", async () => {
       await expect(warning.filter({ visible: true }).first()).toBeVisible();
       await expect(proposal).toHaveAttribute("aria-disabled", "true");
     });
-    await test.step("every question is answered", async () => {
+    await test.step("fills in every question", async () => {
       await card.getByRole("button", { name: `${t("cart:aml-open")}: ${fund.name}`, exact: true }).click();
       const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
       await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
       await expect(dialog.getByText(t("questionnaire:unanswered")).first()).toBeVisible();
-      // The last answer is the one that asks for more: follow-ups, words of one's own.
+      // The last answer can require more: follow-up questions and free text.
       for (const { code, answersDef } of questionsDef) {
         const question = dialog.locator(`[data-question="${code}"]`);
         const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
@@ -96,7 +96,7 @@ test(
       }
       for (const words of await dialog.getByRole("textbox").all()) await words.fill("Bez zvláštností");
     });
-    await test.step("what the client does not know leaves the fund not validated, whichever it is", async () => {
+    await test.step("refuses a wrong answer without marking its question", async () => {
       const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
       const known = questionsDef.find(({ answersDef }) =>
         answersDef.some(({ correctAnswer }) => correctAnswer === false),
@@ -117,7 +117,7 @@ test(
       await expect(card.getByText(t("cart:aml-done"))).toBeVisible();
       await expect(warning).toHaveCount(0);
     });
-    await test.step("what was answered can be looked at and changed", async () => {
+    await test.step("reopens and changes the answers", async () => {
       await card.getByRole("button", { name: `${t("cart:aml-change")}: ${fund.name}`, exact: true }).click();
       const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
       await expect(dialog.getByRole("textbox").last()).toHaveValue("Bez zvláštností");
@@ -126,11 +126,11 @@ test(
       await expect(dialog).toBeHidden();
       await expect(card.getByText(t("cart:aml-done"))).toBeVisible();
     });
-    await test.step("an amount under the fund's lowest is raised to it, which is no amount to be asked about", async () => {
+    await test.step("raises an amount below the fund's minimum to the minimum", async () => {
       await cart.type(card, "cart:one-off", "900 000");
       await expect(cart.field(card, "cart:one-off")).toHaveValue(/^1\s000\s000$/);
     });
-    await test.step("the fund beside it is named before going on", async () => {
+    await test.step("lists the other fund in a confirmation before the proposal", async () => {
       await proposal.click();
       await expect(confirmation.getByRole("listitem")).toHaveCount(1);
       await expect(confirmation.getByRole("listitem")).toContainText(other.name);
@@ -140,7 +140,7 @@ test(
       await confirmation.getByRole("button", { name: t("cart:fki-continue") }).click();
       await expect(page.getByRole("heading", { level: 1, name: t("proposal:title") })).toBeVisible();
     });
-    await test.step("a cart of such funds alone goes on without a word", async () => {
+    await test.step("needs no confirmation if all funds are for qualified investors", async () => {
       await page.getByRole("link", { name: t("proposal:back-to-cart") }).click();
       await cart
         .item(other.name)
@@ -153,11 +153,11 @@ test(
 );
 
 test(
-  "a removed item glides away and comes back on undo, with what was typed",
+  "a removed item is animated out and returns on undo with its typed amount",
   { tag: "@phone" },
   async ({ page, url, context }) => {
-    await beforeVisit(context, { language: "cs" });
-    const user = await logInByCall(page, url);
+    await presetBrowser(context, { language: "cs" });
+    const user = await logInByRequest(page, url);
     const [first, second] = await findFunds(page, url, { currencyId: user.currencyId, count: 2 });
     if (!first || !second) throw new Error("two funds were asked for");
     await openStoredCart(
@@ -174,9 +174,9 @@ test(
     await cart.type(card, "cart:one-off", "150 000");
     await expect(cart.field(card, "cart:one-off")).toHaveValue(/^150\s000$/);
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.evaluate(notice, "article[data-leaving]");
+    await page.evaluate(markWhenPresent, "article[data-leaving]");
     await card.getByRole("button", { name: t("cart:remove", { name: first.name }) }).click();
-    const undo = await holdUndo(page, t);
+    const undo = await hoverUndo(page, t);
     await expect(card).toHaveCount(0);
     await expect(page.locator("html[data-noticed]")).toHaveCount(1);
     await expect(cart.item(second.name)).toBeVisible();

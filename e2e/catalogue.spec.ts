@@ -1,22 +1,19 @@
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/browser/axe.ts";
 import { openFund } from "./support/catalogue/fund-page.ts";
-import { beforeVisit, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, logInByRequest } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilQuiet, untilStill } from "./support/browser/visit.ts";
+import { waitForIdleNetwork, waitForAnimations } from "./support/browser/visit.ts";
 
 const t = textsIn("en");
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test.beforeEach(async ({ page, url }) => {
-  await beforeVisit(page.context());
-  await logInByCall(page, url);
+  await presetBrowser(page.context());
+  await logInByRequest(page, url);
 });
 
-test("the grid of funds colours what is in the cart, and puts a favourite in front until it is taken out", async ({
-  page,
-  url,
-}) => {
+test("the fund grid highlights funds in the cart and shows a new favourite first", async ({ page, url }) => {
   await page.goto(`${url}/funds/grid`);
   const card = section(page, t("funds:group-TopPerformance")).getByRole("article").first();
   const name = (await card.getByRole("link").getAttribute("title")) ?? "";
@@ -46,17 +43,14 @@ test("the grid of funds colours what is in the cart, and puts a favourite in fro
   if (!isFavourite) await takeOut();
 });
 
-test("a document opens in the page, 960 pixels wide, with text that can be selected, and closes again", async ({
-  page,
-  url,
-}) => {
+test("a document opens at 960 pixels with selectable text and closes with Escape", async ({ page, url }) => {
   const dialog = page.getByRole("dialog");
   const pages = dialog.locator("ol > li");
   const openButtons = section(page, t("product:documents")).getByRole("button", { name: /^Open / });
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   const fund = await openFund(page, url, t);
-  await untilQuiet(page);
+  await waitForIdleNetwork(page);
   expect(loaded.filter((address) => /\/pdf[-.]/.test(address))).toEqual([]);
 
   await openButtons.first().click();
@@ -68,7 +62,7 @@ test("a document opens in the page, 960 pixels wide, with text that can be selec
   await expect(words).toBeVisible();
   await expect.poll(async () => (await pages.first().boundingBox())?.width).toBe(960);
   expect(loaded.filter((address) => address.includes("pdf.worker"))).toHaveLength(1);
-  await untilStill(page);
+  await waitForAnimations(page);
   await words.dblclick();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toMatch(/./);
   expect(await findBarriers(page)).toEqual([]);

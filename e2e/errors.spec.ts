@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { cartPage } from "./support/sales/cart-page.ts";
 import { enter, enterWithCart } from "./support/sales/enter-with-cart.ts";
 import { cartLink, searchFund } from "./support/shell/portal-actions.ts";
-import { beforeVisit, findFunds } from "./support/identity/session.ts";
+import { presetBrowser, findFunds } from "./support/identity/session.ts";
 import { makeCart, openStoredCart } from "./support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilLoaded, untilQuiet } from "./support/browser/visit.ts";
+import { waitUntilLoaded, waitForIdleNetwork } from "./support/browser/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-test("one works on, on every page, while the server is gone, and each page says so until it is back", async ({
+test("every page stays on screen while offline and shows a message until the connection is back", async ({
   page,
   url,
   context,
@@ -21,8 +21,8 @@ test("one works on, on every page, while the server is gone, and each page says 
   const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
   for (const path of ["/", "/funds/grid", `/funds/detail/${fund?.id}`, "/cart", "/cart/proposal"]) {
     await page.goto(url + path);
-    await untilLoaded(page);
-    await untilQuiet(page);
+    await waitUntilLoaded(page);
+    await waitForIdleNetwork(page);
     const heading = await page.getByRole("heading", { level: 1 }).innerText();
     await context.setOffline(true);
     await expect(page.getByText(t("shell:offline"))).toBeVisible();
@@ -32,13 +32,13 @@ test("one works on, on every page, while the server is gone, and each page says 
   }
 });
 
-test("code that does not come is named by what stands before it, and comes with a reload", async ({
+test("a script that fails to load causes an error page, and a reload recovers", async ({
   page,
   url,
   browserErrors,
 }) => {
   browserErrors.allow(/ERR_FAILED|Failed to fetch dynamically imported module|preload/i);
-  await beforeVisit(page.context(), { language: "cs" });
+  await presetBrowser(page.context(), { language: "cs" });
   const inCzech = textsIn("cs");
   for (const file of ["start", "early", "public"]) {
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort("failed"));
@@ -50,7 +50,7 @@ test("code that does not come is named by what stands before it, and comes with 
   await expect(page.getByRole("button", { name: inCzech("session:log-in"), exact: true })).toBeVisible();
 });
 
-test("the back button goes the whole way back, the forward button forth again", async ({ page, url }) => {
+test("back and forward buttons step through every visited page", async ({ page, url }) => {
   const user = await enter(page, url);
   const [fund] = await findFunds(page, url, { currencyId: user.currencyId, count: 1 });
   if (!fund) throw new Error("no fund");
@@ -73,7 +73,7 @@ test("the back button goes the whole way back, the forward button forth again", 
   }
 });
 
-test("two tabs that edit one cart lose nothing of each other", async ({ page, url, context }) => {
+test("two tabs that edit the same cart keep each other's changes", async ({ page, url, context }) => {
   await enterWithCart(page, url, 1);
   const other = await context.newPage();
   await other.goto(`${url}/cart`);

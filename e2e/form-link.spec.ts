@@ -7,7 +7,7 @@ const t = textsIn("cs");
 /** Keeps the stored phone: a link to another phone would show none of the client's stored data. */
 const changes = { placeOfBirth: "", email: "klient@example.com" };
 
-test("a client completes the form on a phone of their own, and the advisor takes it over", async ({
+test("a client completes the form on a phone, and the advisor accepts the changes", async ({
   page,
   url,
   phone,
@@ -43,7 +43,7 @@ test("a client completes the form on a phone of their own, and the advisor takes
     .first()
     .fill("Přerov");
   await expect(phone.getByText(t("client-form:saved"))).toBeVisible();
-  // The typed values survive a reload, too.
+  // The typed values also survive a reload.
   await phone.reload();
   await expect(place).toHaveValue("Olomouc");
   await phone.getByRole("button", { name: t("client-form:send") }).click();

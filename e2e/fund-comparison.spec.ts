@@ -1,19 +1,19 @@
 import type { EndpointOutput } from "@fundport/api";
 import { expectNoSidewaysScroll, findBarriers } from "./support/browser/axe.ts";
 import { percent, performanceOf, readCells } from "./support/catalogue/fund-tables.ts";
-import { beforeVisit, findFunds, getJson, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, findFunds, getJson, logInByRequest } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilLoaded, visit } from "./support/browser/visit.ts";
+import { waitUntilLoaded, visit } from "./support/browser/visit.ts";
 
 const t = textsIn("cs");
 type Fund = EndpointOutput<"getFund">;
 
 test(
-  "a comparison says over three years what the funds' own tables say, and every view of it stands in the address",
+  "a comparison matches the funds' own tables over three years, and the address contains every view",
   { tag: "@phone" },
   async ({ page, url }) => {
-    await beforeVisit(page.context(), { language: "cs" });
-    await logInByCall(page, url);
+    await presetBrowser(page.context(), { language: "cs" });
+    await logInByRequest(page, url);
     const found = await findFunds(page, url, { currencyId: 1, count: 2 });
     const ids = found.map(({ id }) => id);
     const funds = await Promise.all(ids.map((id) => getJson<Fund>(page, `${url}/api/fund/${id}`)));
@@ -38,7 +38,7 @@ test(
     for (const view of ["drawdown", "rolling", "correlation", "costs"] as const) {
       await page.getByRole("tab", { name: t(`fund-comparison:view-${view}`) }).click();
       await expect(page).toHaveURL(new RegExp(`view=${view}`));
-      await untilLoaded(page);
+      await waitUntilLoaded(page);
       expect(await findBarriers(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
     }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beforeVisit, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, logInByRequest } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("cs");
@@ -7,16 +7,13 @@ const rows = (page: Page) => page.locator("tbody tr:not([data-spacer])");
 const block = (page: Page, name: string) => page.locator(`fieldset[data-block=${name}]`);
 
 test.beforeEach(async ({ page, url }) => {
-  await beforeVisit(page.context(), { language: "cs" });
-  await logInByCall(page, url);
+  await presetBrowser(page.context(), { language: "cs" });
+  await logInByRequest(page, url);
   await page.goto(`${url}/funds/advanced`);
   await expect(rows(page)).toHaveCount(20);
 });
 
-test("funds are filtered by what they cost, sorted by it, and the filter stands in the address", async ({
-  page,
-  url,
-}) => {
+test("funds are filtered and sorted by costs, and the address contains the filter", async ({ page, url }) => {
   await block(page, "ongoingCharges").getByRole("button").first().click();
   await block(page, "classCosts")
     .getByRole("button", { name: t("funds-lists:class-cheapest") })

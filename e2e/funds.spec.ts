@@ -1,19 +1,16 @@
 import { countAll, openAllRows, readScreen, rows, scrollTo } from "./support/catalogue/fund-rows.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, deleteUnsavedWork, logInByRequest } from "./support/identity/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ page, url }) => {
-  await beforeVisit(page.context(), { language: "cs" });
-  await logInByCall(page, url);
-  await forgetUnsavedWork(page, url);
+  await presetBrowser(page.context(), { language: "cs" });
+  await logInByRequest(page, url);
+  await deleteUnsavedWork(page, url);
 });
 
-test("the list of all funds, far down, keeps the rows near the screen alone and the focus where it is", async ({
-  page,
-  url,
-}) => {
+test("the list of all funds renders only the rows near the screen and keeps the focus", async ({ page, url }) => {
   await openAllRows(page, url);
-  await test.step("keeps the rows near the screen alone, one after the other, each with its place", async () => {
+  await test.step("renders only the rows near the screen, without gaps and with their positions", async () => {
     const total = await countAll(page);
     expect(total).toBeGreaterThan(200);
     await expect(async () => {
@@ -34,7 +31,7 @@ test("the list of all funds, far down, keeps the rows near the screen alone and 
     await expect.poll(async () => (await readScreen(page)).places[0]).toBe(2);
   });
 
-  await test.step("keeps the focus where it is, however far the page is scrolled", async () => {
+  await test.step("keeps the focus while the page is scrolled", async () => {
     let place = 0;
     await expect(async () => {
       await scrollTo(page, 0.5);

@@ -2,20 +2,20 @@ import type { EndpointOutput, Fund, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import {
   cartPage,
-  expectToMove,
+  expectFiguresToChange,
   readFigures,
   readPrintedFigures,
   readTable,
   type ShownFigure,
 } from "./support/sales/cart-page.ts";
-import { expectFiguresIn, parseShown } from "./support/sales/displayed-amounts.ts";
+import { expectFiguresIn, parseDisplayedAmount } from "./support/sales/displayed-amounts.ts";
 import { fold } from "./support/browser/pdf.ts";
 import { cartLink, logInAs, makeProposal, searchFund } from "./support/shell/portal-actions.ts";
 import { findFunds, getJson } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilStill } from "./support/browser/visit.ts";
+import { waitForAnimations } from "./support/browser/visit.ts";
 
-/** Products that may be sold under paid advisory: two funds in crowns and euros, and a program. */
+/** Returns products available under paid advisory: two funds in crowns and euros, and a program. */
 async function findProducts(page: Page, url: string) {
   const user = await getJson<User>(page, `${url}/api/user`);
   const { currencies } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
@@ -32,15 +32,12 @@ async function findProducts(page: Page, url: string) {
   throw new Error("no program of the trial data may be sold under paid advisory");
 }
 
-test("an advisor logs in, finds funds and a program, sets the cart and hands over a proposal", async ({
-  page,
-  url,
-}) => {
+test("an advisor logs in, finds funds and a program, fills the cart and creates a proposal", async ({ page, url }) => {
   const t = textsIn("en");
   const cart = cartPage(page, t);
   await page.goto(url);
 
-  await test.step("logs in by the form and agrees to the disclaimer, once", async () => {
+  await test.step("logs in with the form and accepts the disclaimer once", async () => {
     await logInAs(page, t, "advisor-cz", { isFirst: true });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.reload();
@@ -49,13 +46,13 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   });
   const { crowns, euros, program } = await findProducts(page, url);
 
-  await test.step("browses the fund grid and opens a fund", async () => {
+  await test.step("finds a fund in the list and opens it", async () => {
     const row = await searchFund(page, t, crowns);
     await row.getByRole("link", { name: crowns.name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: crowns.name })).toBeVisible();
   });
 
-  await test.step("drags over the price chart: value, change and days follow", async () => {
+  await test.step("drags across the price chart, which updates price, change and dates", async () => {
     const section = page.getByRole("region", { name: t("product:price-history"), exact: true }).first();
     const chart = section.getByRole("slider", { name: t("product:chart-label") });
     const plot = section.locator("canvas");
@@ -63,7 +60,7 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
     const whole = (await chart.getAttribute("aria-valuetext")) ?? "";
     const before = await section.innerText();
     await plot.scrollIntoViewIfNeeded();
-    await untilStill(page);
+    await waitForAnimations(page);
     const box = await plot.boundingBox();
     if (box === null) throw new Error("the chart has no place");
     const [left, middle, right] = [0.2, 0.5, 0.7].map((part) => box.x + box.width * part);
@@ -77,7 +74,7 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
     await page.mouse.up();
     await expect(chart).not.toHaveAttribute("aria-valuetext", halfway);
     await expect.poll(() => section.innerText()).not.toBe(before);
-    // What the chart says in words is what stands above it: the price and the change of the stretch.
+    // The chart's accessible text contains the price that is shown above it.
     await expect(async () => {
       const end = await chart.getAttribute("aria-valuetext");
       const price = /: (.+?), /.exec(fold(end ?? ""))?.[1] ?? "?";
@@ -85,7 +82,7 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
     }).toPass();
   });
 
-  await test.step("puts the fund in from its page, a fund in euros from the list, a program in the cart", async () => {
+  await test.step("adds a fund from its page, one in euros from the list, and a program in the cart", async () => {
     await page
       .locator("main header")
       .getByRole("button", { name: t("cart:cart-add", { name: crowns.name }) })
@@ -99,28 +96,28 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
     await expect(cartLink(page, t, 3)).toBeVisible();
   });
 
-  await test.step("sets the amounts by typing and by keyboard; forecast and fee follow", async () => {
+  await test.step("sets amounts by typing and by keyboard, which updates forecast and fee", async () => {
     await cart.type(cart.item(program.name), "cart:one-off", "150000");
     await cart.openTab(new RegExp(`^${t("cart:tab-funds")}`));
     const [first, second] = [cart.item(crowns.name), cart.item(euros.name)];
     await cart.type(first, "cart:one-off", "250000");
     await expect(cart.field(first, "cart:one-off")).toHaveValue(/^250\s000$/);
-    await expectToMove(first, async () => {
+    await expectFiguresToChange(first, async () => {
       await cart.slider(first, "cart:one-off").focus();
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("ArrowRight");
     });
     await expect(cart.field(first, "cart:one-off")).not.toHaveValue(/^250\s000$/);
-    await expectToMove(cart.summary, () => cart.type(second, "cart:one-off", "8000"));
+    await expectFiguresToChange(cart.summary, () => cart.type(second, "cart:one-off", "8000"));
     await cart.type(second, "cart:periodical", "200");
     await cart.choose(second, "cart:charging-method", 0);
     await expect(cart.field(second, "cart:periodical")).toHaveValue("200");
   });
 
-  await test.step("horizon, charging method and currency move the figures, too", async () => {
+  await test.step("updates the figures when horizon, charging method and currency change", async () => {
     const second = cart.item(euros.name);
-    await expectToMove(second, () => cart.type(second, "cart:horizon", "17"));
-    await expectToMove(second, () => cart.choose(second, "cart:charging-method", 1));
+    await expectFiguresToChange(second, () => cart.type(second, "cart:horizon", "17"));
+    await expectFiguresToChange(second, () => cart.choose(second, "cart:charging-method", 1));
     const chargedIn = second.locator("dl");
     await expect(chargedIn).toContainText("€");
     await cart.choose(second, "cart:currency", "CZK");
@@ -132,12 +129,12 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
     await cart.choose(second, "cart:charging-method", 1);
   });
 
-  await test.step("chooses the paid advisory, its fee and a discount; the fee follows", async () => {
-    await expectToMove(cart.summary, () => cart.choose(page, "cart:service-fee", "PREMIUM"));
-    await expectToMove(cart.summary, () => cart.type(page, "cart:advisor-fee-relative", "1,25"));
+  await test.step("chooses paid advisory, its fee and a discount, which lowers the indicative fee", async () => {
+    await expectFiguresToChange(cart.summary, () => cart.choose(page, "cart:service-fee", "PREMIUM"));
+    await expectFiguresToChange(cart.summary, () => cart.type(page, "cart:advisor-fee-relative", "1,25"));
     const fee = t("cart:indicative-fee");
     const feeOf = async () =>
-      parseShown((await readFigures(cart.summary)).find(({ label }) => label === fee)?.value ?? "");
+      parseDisplayedAmount((await readFigures(cart.summary)).find(({ label }) => label === fee)?.value ?? "");
     const dearer = await feeOf();
     await cart.type(page, "cart:discount-set-up", "0,5");
     await expect.poll(feeOf).toBeLessThan(dearer);
@@ -148,16 +145,16 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   await test.step("reads every figure of the items", async () => {
     for (const name of [crowns.name, euros.name]) shown.push(...(await readPrintedFigures(cart.item(name), t)));
     await cart.openTab(program.name);
-    // A tab that is opened the first time shows its figures a moment later.
+    // A tab that is opened for the first time shows its figures a moment later.
     await expect.poll(async () => (await readPrintedFigures(cart.item(program.name), t)).length).toBe(4);
     shown.push(...(await readPrintedFigures(cart.item(program.name), t)));
     expect(shown.length).toBe(12);
   });
 
-  await test.step("goes on to the proposal and reads the figures of its tabs", async () => {
+  await test.step("opens the proposal and reads the figures of its tabs", async () => {
     await cart.goToProposal();
     const parts: ShownFigure[][] = [];
-    // One of all funds, and one of the program.
+    // One tab for all funds, and one for the program.
     await expect(page.getByRole("tab")).toHaveCount(2);
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
@@ -174,16 +171,17 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
         ),
       );
     }
-    // The summary of the cart is the sum of the parts, to the rounding of each.
+    // The cart's summary equals the sum of the parts, except for rounding.
     const keys = ["total-investment", "expected-assets", "indicative-fee"].map((key) => t(`cart:${key}`));
     for (const label of keys) {
-      const valueIn = (list: ShownFigure[]) => parseShown(list.find((figure) => figure.label === label)?.value ?? "");
+      const valueIn = (list: ShownFigure[]) =>
+        parseDisplayedAmount(list.find((figure) => figure.label === label)?.value ?? "");
       const sum = parts.reduce((total, list) => total + valueIn(list), 0);
       expect(Math.abs(sum - valueIn(whole)), label).toBeLessThanOrEqual(0.02);
     }
   });
 
-  await test.step("makes the document: every figure of the screen stands in it", async () => {
+  await test.step("creates the document, which contains every figure on the screen", async () => {
     const { fileName, pdf } = await makeProposal(page, t);
     expect(fileName).toMatch(/^investment-proposal-\d{4}-\d\d-\d\d\.pdf$/);
     for (const name of [crowns.name, euros.name, program.name]) expect(pdf.text).toContain(name.slice(0, 40).trim());

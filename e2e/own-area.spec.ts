@@ -2,7 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { type APIRequestContext, request } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expectNoSidewaysScroll, findBarriers } from "./support/browser/axe.ts";
-import { openOwn } from "./support/identity/own-area.ts";
+import { openOwnArea } from "./support/identity/own-area.ts";
 import { readPdf } from "./support/browser/pdf.ts";
 import { getJson, trialPassword } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
@@ -11,71 +11,65 @@ import { makeTiff } from "./support/identity/tiff.ts";
 test.use({ locale: "cs-CZ" });
 const t = textsIn("cs");
 
-test(
-  "an advisor uploads a TIFF as a photo, crops it, sees it, and deletes it again",
-  { tag: "@phone" },
-  async ({ page, url }) => {
-    const user = await openOwn(page, url, "/profile", "advisor-sk");
-    await page.request.delete(`${url}/api/user/photo`, { headers: { Origin: url } });
-    await page.reload();
-    const photo = page.getByRole("img", { name: t("profile:photo-of", { name: user.fullName }) });
-    const address = `/api/images/dealer/${user.id}`;
+test("an advisor uploads, crops and deletes a photo in TIFF format", { tag: "@phone" }, async ({ page, url }) => {
+  const user = await openOwnArea(page, url, "/profile", "advisor-sk");
+  await page.request.delete(`${url}/api/user/photo`, { headers: { Origin: url } });
+  await page.reload();
+  const photo = page.getByRole("img", { name: t("profile:photo-of", { name: user.fullName }) });
+  const address = `/api/images/dealer/${user.id}`;
+  await expect(photo).toHaveAttribute("src", address);
+  await expectNoSidewaysScroll(page);
+
+  await test.step("chooses an image, which the server converts for the preview", async () => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: t("profile:photo-upload") }).click();
+    const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
+    await (await choosing).setFiles(file);
+    const preview = page.getByAltText(t("profile:crop-preview-alt"));
+    await expect(preview).toBeVisible();
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+  });
+
+  await test.step("moves the crop area to the left edge by keyboard and saves it", async () => {
+    const area = page.getByRole("group", { name: t("profile:crop-area") });
+    await area.focus();
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press("Shift+Control+ArrowLeft");
+    const saving = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes("/photo?"));
+    await page.getByRole("button", { name: t("profile:crop-save") }).click();
+    expect(new URL((await saving).url()).searchParams.get("x")).toBe("0.000000");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await test.step("shows the photo immediately, also in the header", async () => {
+    await expect(photo).toHaveAttribute("src", new RegExp(`^${address}\\?v=`));
+    const shown = await photo.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      const drawing = canvas.getContext("2d");
+      drawing?.drawImage(image, 0, 0, 1, 1);
+      const [red = 0, , blue = 0] = drawing?.getImageData(0, 0, 1, 1).data ?? [];
+      return { width: image.naturalWidth, isRed: red > blue };
+    });
+    expect(shown).toEqual({ width: 100, isRed: true });
+    const readAddresses = () =>
+      page.locator(`img[src^="${address}"]`).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+    await expect.poll(async () => new Set(await readAddresses()).size).toBe(1);
+  });
+
+  await test.step("deletes it after a confirmation", async () => {
+    await page.getByRole("button", { name: t("profile:photo-delete") }).click();
+    const dialog = page.getByRole("dialog", { name: t("profile:delete-title") });
+    await dialog.getByRole("button", { name: t("profile:delete-confirm") }).click();
     await expect(photo).toHaveAttribute("src", address);
-    await expectNoSidewaysScroll(page);
-
-    await test.step("chooses a picture, which the server makes visible", async () => {
-      const choosing = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: t("profile:photo-upload") }).click();
-      const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
-      await (await choosing).setFiles(file);
-      const preview = page.getByAltText(t("profile:crop-preview-alt"));
-      await expect(preview).toBeVisible();
-      await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
-    });
-
-    await test.step("moves the part to the left edge by keyboard, and saves it", async () => {
-      const area = page.getByRole("group", { name: t("profile:crop-area") });
-      await area.focus();
-      for (let press = 0; press < 30; press += 1) await page.keyboard.press("Shift+Control+ArrowLeft");
-      const saving = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes("/photo?"));
-      await page.getByRole("button", { name: t("profile:crop-save") }).click();
-      expect(new URL((await saving).url()).searchParams.get("x")).toBe("0.000000");
-      await expect(page.getByRole("dialog")).toBeHidden();
-    });
-
-    await test.step("sees it at once, in the header too", async () => {
-      await expect(photo).toHaveAttribute("src", new RegExp(`^${address}\\?v=`));
-      const shown = await photo.evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
-        const canvas = document.createElement("canvas");
-        const drawing = canvas.getContext("2d");
-        drawing?.drawImage(image, 0, 0, 1, 1);
-        const [red = 0, , blue = 0] = drawing?.getImageData(0, 0, 1, 1).data ?? [];
-        return { width: image.naturalWidth, isRed: red > blue };
-      });
-      expect(shown).toEqual({ width: 100, isRed: true });
-      const readAddresses = () =>
-        page
-          .locator(`img[src^="${address}"]`)
-          .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
-      await expect.poll(async () => new Set(await readAddresses()).size).toBe(1);
-    });
-
-    await test.step("deletes it after being asked", async () => {
-      await page.getByRole("button", { name: t("profile:photo-delete") }).click();
-      const dialog = page.getByRole("dialog", { name: t("profile:delete-title") });
-      await dialog.getByRole("button", { name: t("profile:delete-confirm") }).click();
-      await expect(photo).toHaveAttribute("src", address);
-      await expect(page.getByRole("button", { name: t("profile:photo-delete") })).toBeHidden();
-    });
-  },
-);
+    await expect(page.getByRole("button", { name: t("profile:photo-delete") })).toBeHidden();
+  });
+});
 
 test(
-  "commission statements are paged, opened in the page and saved by who has the right",
+  "commission statements are paged, opened and saved by a user with the right to them",
   { tag: "@phone" },
   async ({ page, url }) => {
-    await openOwn(page, url, "/commission-attachments", "advisor-cz");
+    await openOwnArea(page, url, "/commission-attachments", "advisor-cz");
     const { items, totalAmount } = await getJson<EndpointOutput<"getCommissionAttachments">>(
       page,
       `${url}/api/commissionattachments?offset=20`,
@@ -83,7 +77,7 @@ test(
     expect(totalAmount).toBeGreaterThan(20);
     await expectNoSidewaysScroll(page);
 
-    await test.step("a PDF opens in the page, with text", async () => {
+    await test.step("opens a PDF in the page", async () => {
       const pdfs = page.getByRole("button", { name: t("documents:open", { name: "" }).trim() });
       await pdfs.first().click();
       await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
@@ -91,7 +85,7 @@ test(
       await expect(page.getByRole("dialog")).toBeHidden();
     });
 
-    await test.step("a statement is saved under its name", async () => {
+    await test.step("saves a statement under its name", async () => {
       const buttons = page.getByRole("row").filter({ hasText: "Provizní výpis 9/2026" }).getByRole("button");
       const coming = page.waitForEvent("download");
       await buttons.last().click();
@@ -101,7 +95,7 @@ test(
       expect(pages.join(" ")).toContain("Petra Nováková");
     });
 
-    await test.step("the second page has the rest", async () => {
+    await test.step("shows the remaining statements on the second page", async () => {
       await page.getByRole("button", { name: t("attachments:page-number", { page: 2 }) }).click();
       await expect(page.getByText(items[0]?.name ?? "?", { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/page=2/);
@@ -111,7 +105,7 @@ test(
   },
 );
 
-/** Another browser of the user, as a phone calls itself. */
+/** Logs the user in with a client that identifies itself as a phone. */
 async function logInOnPhone(url: string, username: string): Promise<APIRequestContext> {
   const userAgent =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
@@ -122,13 +116,14 @@ async function logInOnPhone(url: string, username: string): Promise<APIRequestCo
 }
 
 test(
-  "a user sees each place where they are logged in, logs a phone out at once, then everywhere else, then here",
+  "a user lists all sessions, ends a phone's session, then all others, then the current one",
   { tag: "@phone" },
   async ({ page, url }) => {
-    // Journeys keep the advisors as they were by sessions of their own, which must not end here.
+    // The test setup restores the advisors with sessions of their own, which must not end here, so this is the
+    // operator.
     const username = "operator";
-    await openOwn(page, url, "/", username);
-    // What an earlier try has left.
+    await openOwnArea(page, url, "/", username);
+    // Removes sessions that an earlier attempt has left.
     expect((await page.request.delete(`${url}/api/user/sessions`, { headers: { Origin: url } })).ok()).toBe(true);
     const phones = [await logInOnPhone(url, username), await logInOnPhone(url, username)];
     const status = async (phone: APIRequestContext | undefined) => (await phone?.get(`${url}/api/user`))?.status();

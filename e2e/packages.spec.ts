@@ -2,11 +2,11 @@ import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./support/sales/cart-page.ts";
 import { fold } from "./support/browser/pdf.ts";
-import { beforeVisit, findFunds, forgetTemplates, getJson, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, findFunds, deleteTemplates, getJson, logInByRequest } from "./support/identity/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
 const t = textsIn("cs");
-/** Puts a fund into the cart from its own page. */
+/** Adds a fund to the cart from its own page. */
 async function addFund(page: Page, url: string, { id, name }: { id: number; name: string }): Promise<void> {
   await page.goto(`${url}/funds/detail/${id}`);
   const toggle = page.locator("main header").getByRole("button", { name: t("cart:cart-add", { name }), exact: true });
@@ -15,13 +15,13 @@ async function addFund(page: Page, url: string, { id, name }: { id: number; name
 }
 
 test(
-  "a package is made, divided, kept as a model portfolio, applied without a fund and deleted",
+  "a package is created, divided, saved as a model portfolio, applied without a fund and deleted",
   { tag: "@phone" },
   async ({ page, context, url }) => {
-    await beforeVisit(context, { language: "cs" });
-    const user = await logInByCall(page, url);
+    await presetBrowser(context, { language: "cs" });
+    const user = await logInByRequest(page, url);
     const templateName = "Vlastní směs";
-    await forgetTemplates(page, url, templateName);
+    await deleteTemplates(page, url, templateName);
     const { fundTypes } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
     const qualified = fundTypes.find(({ code }) => code === "FKI")?.id;
     const fits = { fits: ({ fundTypeId }: { fundTypeId: number | null }) => fundTypeId !== qualified };
@@ -30,19 +30,20 @@ test(
     if (!first || !second) throw new Error("two funds were asked for");
     const cart = cartPage(page, t);
     const packageName = "Na bydlení";
-    const held = cart.item(packageName);
+    const packageCard = cart.item(packageName);
     const type = async (label: string, text: string) => {
-      const field = held.getByRole("textbox", { name: label, exact: true });
+      const field = packageCard.getByRole("textbox", { name: label, exact: true });
       await field.fill(text);
       await field.blur();
     };
     const share = (name: string) => t("packages:share-of", { name });
     const amount = (name: string) => t("packages:amount-of", { name });
-    const expectSays = async (...texts: string[]) => {
-      for (const text of texts) await expect.poll(async () => fold(await held.innerText())).toContain(fold(text));
+    const expectText = async (...texts: string[]) => {
+      for (const text of texts)
+        await expect.poll(async () => fold(await packageCard.innerText())).toContain(fold(text));
     };
 
-    await test.step("builds a package from a fund and adds a second", async () => {
+    await test.step("creates a package from a fund and adds a second one", async () => {
       await addFund(page, url, first);
       await addFund(page, url, second);
       await page.goto(`${url}/cart`);
@@ -53,39 +54,41 @@ test(
       await expect(dialog.getByText(t("validation:mixed.required"))).toBeVisible();
       await dialog.getByRole("textbox").fill(packageName);
       await dialog.getByRole("button", { name: t("packages:create"), exact: true }).click();
-      await expect(held).toBeVisible();
+      await expect(packageCard).toBeVisible();
       await page.getByRole("button", { name: t("packages:fund-menu", { name: second.name }), exact: true }).click();
       await page.getByRole("menuitem", { name: packageName, exact: true }).click();
       await expect(cart.item(second.name)).toHaveCount(0);
-      await expectSays("50,00 %");
+      await expectText("50,00 %");
     });
 
-    await test.step("amount mode: equal shares are rebuilt, an amount makes its share", async () => {
+    await test.step("splits a total into equal amounts, then derives the share from a typed amount", async () => {
       await type(t("packages:invested-amount"), "200000");
-      await expect(held.getByRole("textbox", { name: amount(first.name), exact: true })).toHaveValue(/^100\s000$/);
+      await expect(packageCard.getByRole("textbox", { name: amount(first.name), exact: true })).toHaveValue(
+        /^100\s000$/,
+      );
       await type(amount(second.name), "60000");
-      await expectSays("30,00 %");
+      await expectText("30,00 %");
     });
 
-    await test.step("the sum is too low, and a press sets the package to it", async () => {
-      await expectSays(t("validation:mixed.cart-package-funds-sum-lower", { difference: "40 000 Kč" }));
+    await test.step("reports a sum that is too low, and a click sets the total to it", async () => {
+      await expectText(t("validation:mixed.cart-package-funds-sum-lower", { difference: "40 000 Kč" }));
       const settle = new RegExp(t("packages:sum-set-total", { sum: String.raw`160\s000\sKč` }));
-      await held.getByRole("button", { name: settle }).click();
-      await expectSays(t("packages:sum-valid"), "62,50 %", "37,50 %");
+      await packageCard.getByRole("button", { name: settle }).click();
+      await expectText(t("packages:sum-valid"), "62,50 %", "37,50 %");
     });
 
-    await test.step("percent mode: a share makes its amount, a new total is spread", async () => {
-      await held.getByText(t("packages:PERCENT"), { exact: true }).click();
+    await test.step("derives amounts from typed percentages and spreads a new total", async () => {
+      await packageCard.getByText(t("packages:PERCENT"), { exact: true }).click();
       await type(share(first.name), "75");
-      await expectSays("120 000 Kč");
+      await expectText("120 000 Kč");
       await type(share(second.name), "25");
-      await expectSays(t("packages:sum-valid"));
+      await expectText(t("packages:sum-valid"));
       await type(t("packages:invested-amount"), "400000");
-      await expectSays("300 000 Kč", "100 000 Kč");
+      await expectText("300 000 Kč", "100 000 Kč");
     });
 
-    await test.step("keeps it as a model portfolio", async () => {
-      await held.getByRole("button", { name: t("packages:save-as-template"), exact: true }).click();
+    await test.step("saves it as a model portfolio", async () => {
+      await packageCard.getByRole("button", { name: t("packages:save-as-template"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: t("packages:save-package-template-modal.title") });
       const save = dialog.getByRole("button", { name: t("packages:save-package-template-modal.save") });
       const wrong = dialog.getByRole("textbox", { name: share(second.name), exact: true });

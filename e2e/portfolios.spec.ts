@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
 import { card, cartCount, inCzech, section } from "./support/catalogue/portfolio-page.ts";
-import { beforeVisit, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, logInByRequest } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("cs");
@@ -8,11 +8,11 @@ type Programs = EndpointOutput<"getPrograms">;
 type ContractTypes = EndpointOutput<"getContractTypes">;
 
 test.beforeEach(async ({ page, url }) => {
-  await beforeVisit(page.context(), { language: "cs" });
-  await logInByCall(page, url);
+  await presetBrowser(page.context(), { language: "cs" });
+  await logInByRequest(page, url);
 });
 
-test("the overviews show the programs of their management, and cards by their contract type's status", async ({
+test("the overviews show the programs of their management style, and contract types by their status", async ({
   page,
   url,
 }) => {
@@ -48,7 +48,7 @@ test("the overviews show the programs of their management, and cards by their co
   await expect(page.getByRole("heading", { level: 1, name: active.name, exact: true })).toBeVisible();
 });
 
-test("a program is put into the cart and taken out again, on its card and on its page", async ({ page, url }) => {
+test("a program is added to the cart on its card and removed on its page", async ({ page, url }) => {
   const programs = await inCzech<Programs>(page, `${url}/api/programs`);
   const program = programs.find(({ managementStyle }) => managementStyle === "Active");
   if (!program) throw new Error("the trial data has no active program");

@@ -1,7 +1,7 @@
 import { clientPages } from "./support/contracts/client-pages.ts";
 import { fold } from "./support/browser/pdf.ts";
-import { onPaper, print, printedBy } from "./support/browser/print.ts";
-import { beforeVisit, logInByCall } from "./support/identity/session.ts";
+import { expectedPrintLook, printPage, printedByPattern } from "./support/browser/print.ts";
+import { presetBrowser, logInByRequest } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 import { visit } from "./support/browser/visit.ts";
 
@@ -9,17 +9,17 @@ const t = textsIn("cs");
 
 test.use({ colorScheme: "dark" });
 
-test("a fund prints light, with the day of its data and who printed it, and without what can only be pressed", async ({
+test("a fund prints in light colours with the date of its data and the user's name, without controls", async ({
   page,
   url,
 }) => {
-  await beforeVisit(page.context(), { language: "cs" });
-  await logInByCall(page, url);
+  await presetBrowser(page.context(), { language: "cs" });
+  await logInByRequest(page, url);
   await visit(page, `${url}/funds/detail/1`);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  const { text, look } = await print(page);
-  expect(look).toEqual(onPaper);
-  expect(text).toMatch(printedBy);
+  const { text, look } = await printPage(page);
+  expect(look).toEqual(expectedPrintLook);
+  expect(text).toMatch(printedByPattern);
   expect(text).toContain(name);
   expect(text).toContain(fold(t("product:performance-as-of", { day: "30/10/2026" })));
   for (const pressed of [
@@ -31,16 +31,13 @@ test("a fund prints light, with the day of its data and who printed it, and with
     expect(text).not.toContain(fold(t(pressed)));
 });
 
-test("the client's pages print the names of the documents, and leave out buttons and the ways to ask and decline", async ({
-  page,
-  url,
-}) => {
-  await beforeVisit(page.context(), { language: "cs" });
+test("the client's pages print the names of the documents without controls", async ({ page, url }) => {
+  await presetBrowser(page.context(), { language: "cs" });
   for (const { name, open } of clientPages) {
     if (!["sign-contract", "download-documents", "download-revoked"].includes(name)) continue;
     await open(page, url, null);
-    const { text, look } = await print(page);
-    expect(look, name).toMatchObject({ ink: onPaper.ink, floating: [] });
+    const { text, look } = await printPage(page);
+    expect(look, name).toMatchObject({ ink: expectedPrintLook.ink, floating: [] });
     for (const document of ["Rámcová smlouva", "Pokyn k investování", "Platební instrukce"])
       expect(text, name).toContain(document);
     for (const pressed of ["sign:sign", "sign:unsure", "sign:open", "download:all", "download:save"] as const)

@@ -7,7 +7,7 @@ import { expect, test, textsIn } from "./support/test.ts";
 const t = textsIn("cs");
 
 test(
-  "a proposal makes one document of all, with lines by year, the package's funds and, on request, the appendix",
+  "a proposal is one tagged document with yearly effects and the package, and an appendix on request",
   { tag: "@phone" },
   async ({ page, url }) => {
     await openProposal(page, url);
@@ -27,14 +27,14 @@ test(
   },
 );
 
-test("a proposal goes by email, and its document opens from the outbox", async ({ page, url, browser }) => {
+test("a proposal is emailed, and its document opens from the outbox", async ({ page, url, browser }) => {
   await openProposal(page, url);
   await page.getByRole("button", { name: t("proposal:email"), exact: true }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole("combobox", { name: t("proposal:email-to") }).fill("outbox@example.test");
   await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
   await expect(dialog).toBeHidden();
-  // A visitor of the trial portal, in a browser of their own.
+  // A visitor of the trial site, in a browser of their own.
   const visitor = await browser.newPage();
   await visitor.goto(`${url}/outbox`);
   const link = visitor.getByRole("article").getByRole("link", { name: /\.pdf$/ });

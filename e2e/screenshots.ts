@@ -1,6 +1,6 @@
 /**
- * Every page at four widths, light and dark, into the ignored folder `screenshots`: `npm run screenshots`, with
- * `-- --language sk` for another language and `-- cart home` for some pages.
+ * Saves screenshots of every page at four widths, light and dark, in the ignored folder `screenshots`: `npm run
+ * screenshots`, with `-- --language sk` for another language and `-- cart home` for some pages.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "./support/portal/chromium.ts";
 import { pages } from "./support/shell/pages.ts";
 import { startPortal } from "@fundport/server/testing/portals/start-portal";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, deleteUnsavedWork, logInByRequest } from "./support/identity/session.ts";
 
 const { values, positionals } = parseArgs({
   options: { language: { type: "string", default: "cs" }, url: { type: "string" } },
@@ -48,16 +48,16 @@ async function takeScreenshots(
       locale: "cs-CZ",
       hasTouch: width < 800,
     });
-    await beforeVisit(context, { language });
+    await presetBrowser(context, { language });
     const page = await context.newPage();
     if (isPublic === true) await open(page, url, null);
     else {
-      const user = await logInByCall(page, url);
-      await forgetUnsavedWork(page, url);
+      const user = await logInByRequest(page, url);
+      await deleteUnsavedWork(page, url);
       await open(page, url, user);
     }
     await seeWholePage(page);
-    // Charts and skeletons settle; a picture in the middle of a movement shows nothing.
+    // Waits for charts, skeletons and animations to finish.
     await page.waitForTimeout(700);
     await page.screenshot({ path: join(folder, `${name}-${language}-${width}-${colorScheme}.png`), fullPage: true });
     await context.close();
@@ -65,7 +65,7 @@ async function takeScreenshots(
   console.log(`${language}, ${width} px, ${colorScheme}`);
 }
 
-/** Scrolls down and up again: charts are drawn when they come into sight. */
+/** Scrolls down and up again, because charts are rendered only when they become visible. */
 async function seeWholePage(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight));
   for (let step = 0; step <= steps; step += 1) {

@@ -1,32 +1,32 @@
 import { cartPage } from "./support/sales/cart-page.ts";
-import { agree, cartLink, logInAs, logOut } from "./support/shell/portal-actions.ts";
+import { acceptDisclaimer, cartLink, logInAs, logOut } from "./support/shell/portal-actions.ts";
 import {
-  editAfterTheEnd,
+  editAfterSessionEnd,
   firstItem,
   loginTitle,
-  offer,
+  unsavedWorkDialog,
   storedCart,
-  workOnCart,
+  openCartWithWork,
 } from "./support/identity/session-work.ts";
-import { beforeVisit, endSessionOnServer, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, endSessionOnServer, logInByRequest } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilQuiet } from "./support/browser/visit.ts";
+import { waitForIdleNetwork } from "./support/browser/visit.ts";
 
 const t = textsIn("en");
 
-test("a session that ended in the middle of the cart loses nothing, not even the last edit", async ({
+test("a session that ends while the cart is edited loses no work, including the last edit", async ({
   page,
   url,
   browserErrors,
 }) => {
   browserErrors.allow(/401/);
-  const user = await workOnCart(page, url);
+  const user = await openCartWithWork(page, url);
   const name = await firstItem(page).getByRole("heading").innerText();
-  await editAfterTheEnd(page, url);
+  await editAfterSessionEnd(page, url);
   expect(await storedCart(page, user)).toBeNull();
 
   await logInAs(page, t, "advisor-cz", { isFirst: true });
-  await offer(page)
+  await unsavedWorkDialog(page)
     .getByRole("button", { name: t("session:unsaved-work-continue") })
     .click();
   await cartLink(page, t, 2).click();
@@ -36,14 +36,14 @@ test("a session that ended in the middle of the cart loses nothing, not even the
   await expect(cart.field(item, "cart:horizon")).toHaveValue("23");
 });
 
-test("another user in the same browser is offered nothing of it and finds nothing in the storage", async ({
+test("another user in the same browser gets no offer and finds no trace of the work in the storage", async ({
   page,
   url,
   browserErrors,
 }) => {
   browserErrors.allow(/401/);
-  const user = await workOnCart(page, url);
-  await editAfterTheEnd(page, url);
+  const user = await openCartWithWork(page, url);
+  await editAfterSessionEnd(page, url);
   const savedWork = page.waitForResponse((answer) => answer.url().endsWith("/api/user/unsavedwork"));
   await logInAs(page, t, "advisor-sk", { isFirst: true });
   await savedWork;
@@ -54,14 +54,14 @@ test("another user in the same browser is offered nothing of it and finds nothin
     await page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join("")),
   ).not.toContain("345600");
 
-  // The first one, back again, is.
+  // The first user still gets the offer.
   await logOut(page, t);
   await logInAs(page, t, "advisor-cz", { isFirst: true });
-  await expect(offer(page)).toBeVisible();
+  await expect(unsavedWorkDialog(page)).toBeVisible();
 });
 
-test("a log-out asks first when something is unsaved, and deletes it", async ({ page, url }) => {
-  const user = await workOnCart(page, url);
+test("a log-out with unsaved work needs confirmation and deletes the work", async ({ page, url }) => {
+  const user = await openCartWithWork(page, url);
   await logOut(page, t);
   const question = page.getByRole("dialog", { name: t("drafts:log-out-title") });
   await question.getByRole("button", { name: t("session:log-out-unsaved-cancel") }).click();
@@ -78,33 +78,34 @@ test("a log-out asks first when something is unsaved, and deletes it", async ({ 
 });
 
 test("a second tab follows a log-out and a log-in", async ({ page, url, context }) => {
-  const user = await workOnCart(page, url);
+  const user = await openCartWithWork(page, url);
   const second = await context.newPage();
   await second.goto(`${url}/funds/grid`);
-  // A call that is still under way at the log-out would be refused, and complain.
-  for (const tab of [page, second]) await untilQuiet(tab);
+  // A request in progress at the log-out would be refused and reported as an error.
+  for (const tab of [page, second]) await waitForIdleNetwork(tab);
   await expect(cartLink(second, t, 2)).toBeVisible();
   await logOut(page, t);
   await page.getByRole("button", { name: t("session:log-out-unsaved-confirm") }).click();
   await expect(loginTitle(second)).toBeVisible();
   expect(await storedCart(second, user)).toBeNull();
   await logInAs(page, t, "advisor-sk");
-  // A tab that comes after the agreement is not asked any more.
+  // Checked before the agreement, because a tab that loads afterwards does not show the disclaimer.
   await expect(second.getByRole("dialog", { name: t("session:disclaimer-title") })).toBeVisible();
-  await agree(page, t);
-  await agree(second, t);
+  await acceptDisclaimer(page, t);
+  await acceptDisclaimer(second, t);
   await expect(cartLink(second, t, 0)).toBeVisible();
 });
 
 test("the keep-alive shows the log-out warning after the session has ended", async ({ page, url, browserErrors }) => {
   browserErrors.allow(/401/);
-  await beforeVisit(page.context());
-  await logInByCall(page, url);
+  await presetBrowser(page.context());
+  await logInByRequest(page, url);
   await page.clock.install();
   await page.goto(url);
   await expect(cartLink(page, t, 0)).toBeVisible();
-  // A 401 of any other call would log out without a warning: none is on its way, and none gets through from here on.
-  await untilQuiet(page);
+  // A 401 of any other request would log out without a warning, so all requests must be finished and further ones are
+  // blocked.
+  await waitForIdleNetwork(page);
   await page.route(/\/api\/(?!ping$)/, () => undefined);
   await endSessionOnServer(page, url);
   await page.clock.runFor(10_000);

@@ -1,10 +1,10 @@
 import type { FundListItem } from "@fundport/api";
 import type { Locator, Page } from "@playwright/test";
-import { beforeVisit, getJson, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, getJson, logInByRequest } from "./support/identity/session.ts";
 import { heading, openPage } from "./support/shell/shell.ts";
 import { switchLanguages } from "./support/shell/switch-languages.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilStill } from "./support/browser/visit.ts";
+import { waitForAnimations } from "./support/browser/visit.ts";
 
 const t = textsIn("en");
 
@@ -18,45 +18,41 @@ async function openSearch(page: Page): Promise<Locator> {
   return searchField(page);
 }
 
-test(
-  "a fund is found by its name and by its ISIN and opened by keyboard alone",
-  { tag: "@phone" },
-  async ({ page, url }) => {
-    await openPage(page, url);
-    const [fund] = (await getJson<FundListItem[]>(page, `${url}/api/funds`)).filter(({ isin }) => isin !== null);
-    if (!fund?.isin) throw new Error("no fund with an ISIN");
-    await openSearch(page);
-    await page.keyboard.type(fund.isin.toLowerCase());
-    await expect(options(page)).toHaveCount(1);
-    await expect(options(page)).toContainText(fund.name);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`${url}/funds/detail/${fund.id}`);
-    await expect(heading(page)).toHaveText(fund.name);
-    await expect(heading(page)).toBeFocused();
+test("a fund is found by its ISIN and opened by keyboard only", { tag: "@phone" }, async ({ page, url }) => {
+  await openPage(page, url);
+  const [fund] = (await getJson<FundListItem[]>(page, `${url}/api/funds`)).filter(({ isin }) => isin !== null);
+  if (!fund?.isin) throw new Error("no fund with an ISIN");
+  await openSearch(page);
+  await page.keyboard.type(fund.isin.toLowerCase());
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText(fund.name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${url}/funds/detail/${fund.id}`);
+  await expect(heading(page)).toHaveText(fund.name);
+  await expect(heading(page)).toBeFocused();
 
-    await openSearch(page);
-    // What was opened last stands there while nothing is typed.
-    await expect(options(page)).toHaveText([new RegExp(fund.isin)]);
-    // At once: the list belongs to the whole word.
-    await page.keyboard.insertText("eur");
-    await expect.poll(() => options(page).count()).toBeGreaterThan(9);
-    const selected = page.getByRole("option", { selected: true });
-    await expect(selected).toHaveId((await options(page).first().getAttribute("id")) ?? "");
-    await page.keyboard.press("ArrowUp");
-    await expect(selected).toHaveId((await options(page).last().getAttribute("id")) ?? "");
-    await page.keyboard.press("ArrowDown");
-    await expect(selected).toHaveId((await options(page).first().getAttribute("id")) ?? "");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(searchField(page)).toHaveValue("");
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  },
-);
+  await openSearch(page);
+  // The fund opened last is listed while the field is empty.
+  await expect(options(page)).toHaveText([new RegExp(fund.isin)]);
+  // Inserted in one step, so that the list matches the whole word.
+  await page.keyboard.insertText("eur");
+  await expect.poll(() => options(page).count()).toBeGreaterThan(9);
+  const selected = page.getByRole("option", { selected: true });
+  await expect(selected).toHaveId((await options(page).first().getAttribute("id")) ?? "");
+  await page.keyboard.press("ArrowUp");
+  await expect(selected).toHaveId((await options(page).last().getAttribute("id")) ?? "");
+  await page.keyboard.press("ArrowDown");
+  await expect(selected).toHaveId((await options(page).first().getAttribute("id")) ?? "");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(searchField(page)).toHaveValue("");
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
 
 test(
-  "an overlay over a page closes by Escape, gives the focus back, and goes with Back",
+  "an overlay closes with Escape, returns the focus to its opener, and closes with Back",
   { tag: "@phone" },
   async ({ page, url }) => {
     await openPage(page, url, "/funds/grid");
@@ -82,7 +78,7 @@ test(
     for (const [opener, panel] of opened) {
       await opener.click();
       await expect(panel).toBeVisible();
-      await untilStill(page);
+      await waitForAnimations(page);
       await page.keyboard.press("Escape");
       await expect(panel).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -90,7 +86,7 @@ test(
     for (const [opener, panel] of opened.slice(0, 3)) {
       await page.getByRole("banner").getByRole("link", { name: "Fundport" }).click();
       await expect(page).toHaveURL(`${url}/`);
-      // The address is new while the old page still stands.
+      // The address changes before the old page is replaced.
       await expect(heading(page)).not.toHaveText(t("funds:title"));
       await opener.click();
       await expect(panel).toBeVisible();
@@ -102,14 +98,14 @@ test(
   },
 );
 
-test("the language is switched on a page, which stays as it is", async ({ page, url }) => {
+test("switching the language keeps the page open", async ({ page, url }) => {
   await openPage(page, url);
   await switchLanguages(page, url, ["/funds/advanced", "/portfolio/template/detail/1", "/cart"]);
 });
 
 test("a page requests its code, styles and fonts while its first script is still loading", async ({ page, url }) => {
-  await beforeVisit(page.context());
-  await logInByCall(page, url);
+  await presetBrowser(page.context());
+  await logInByRequest(page, url);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/base-[^/]+\.js$/, async (route) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cartOf, findFund } from "./support/sales/build-cart.ts";
 import { openClientStep } from "./support/clients/client-step.ts";
-import { beforeVisit, logInByCall } from "./support/identity/session.ts";
+import { presetBrowser, logInByRequest } from "./support/identity/session.ts";
 import { openStoredCart } from "./support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
@@ -33,7 +33,7 @@ const ways: Record<string, Way> = {
     await select(field);
     await field.press("ControlOrMeta+v");
   },
-  // Like a keyboard's suggestion strip or dictation, without a paste event.
+  // Like a keyboard's suggestion strip or dictation, which send no paste event.
   inserted: async (page, field, text) => {
     await field.focus();
     await select(field);
@@ -62,8 +62,8 @@ test(
   "an amount with separators is read as the whole amount with every input method",
   { tag: "@phone" },
   async ({ page, url, context }) => {
-    await beforeVisit(context, { language: "cs" });
-    const user = await logInByCall(page, url);
+    await presetBrowser(context, { language: "cs" });
+    const user = await logInByRequest(page, url);
     const fund = await findFund(page, url, user, ({ allowForNotPaidAdvisory }) => allowForNotPaidAdvisory);
     await openStoredCart(page, url, user, cartOf(user, [{ uuid: "a", id: fund.id }], {}));
     const field = page.getByRole("textbox", { name: t("cart:one-off") });
@@ -78,12 +78,12 @@ test(
   },
 );
 
-test("pasting over an account asks first, and declining restores the whole old account", async ({
+test("pasting over an account needs confirmation, and declining restores the whole old account", async ({
   page,
   url,
   browserErrors,
 }) => {
-  // The trial client has never answered a questionnaire.
+  // The trial client has not answered a questionnaire.
   browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
   await openClientStep(page, url, {
     username: "advisor-cz",

@@ -16,7 +16,7 @@ let sealed: Buffer;
 let parts: ReturnType<typeof partsOf>;
 let contentDigest: string;
 beforeAll(async () => {
-  [signer, other] = await Promise.all([makeTestSigner(), makeTestSigner("Somebody else")]);
+  [signer, other] = await Promise.all([makeTestSigner(), makeTestSigner("Another signer")]);
   sealed = await sealDocument(compact, signer);
   parts = partsOf(sealed);
   contentDigest = digestOfSealed(sealed) ?? "";

@@ -30,17 +30,22 @@ export async function measureCatalogue(): Promise<Row[]> {
   try {
     const large: SignedIn = { portal, cookie: await logIn(portal.url) };
     return [
-      await againstPing("price history, 100 points, warm, beside ping", small, history(fundId)),
-      await againstPing("program values, 100 points, warm, beside ping", small, "/api/program/1/priceHistory"),
-      scaledRow("price history, 100 points, warm, alone", "ms", await meanTime(small, history(fundId)), 5),
-      scaledRow("template with its figures, warm, alone", "ms", await meanTime(small, "/api/fundpackageTemplate/2"), 5),
+      await againstPing("price history, 100 points, warm, compared with ping", small, history(fundId)),
+      await againstPing("program values, 100 points, warm, compared with ping", small, "/api/program/1/priceHistory"),
+      scaledRow("price history, 100 points, warm, no other load", "ms", await meanTime(small, history(fundId)), 5),
+      scaledRow(
+        "template with its figures, warm, no other load",
+        "ms",
+        await meanTime(small, "/api/fundpackageTemplate/2"),
+        5,
+      ),
       scaledRow(`first start with ${named}`, "s", seconds, 600),
       absoluteRow(`${named}, brotli`, "KB", await brotliKilobytes(large, "/api/funds"), {
         atMost: (manyFunds * bytesPerFund) / 1000,
       }),
       scaledRow(`${named}: first list after an import`, "ms", await firstListAfterImport(large), 1000),
-      await besideSmall(`price history at ${named}, beside 300`, { small, large }, history(fundId)),
-      await besideSmall(`fund detail at ${named}, beside 300`, { small, large }, `/api/fund/${fundId}`),
+      await besideSmall(`price history at ${named}, compared with 300`, { small, large }, history(fundId)),
+      await besideSmall(`fund detail at ${named}, compared with 300`, { small, large }, `/api/fund/${fundId}`),
       ...(await measureLargeList(large, named)),
     ];
   } finally {

@@ -57,7 +57,7 @@ export async function measureLargeList({ portal, cookie }: SignedIn, funds: stri
   return [
     scaledRow(`${funds}: first view of the advanced list, nothing cached`, "ms", median(views.cold), 1200),
     scaledRow(`${funds}: the same with a warm browser cache`, "ms", median(views.warm), 1000),
-    scaledRow(`${funds}: the same from another page of the portal`, "ms", median(views.within), 1000),
+    scaledRow(`${funds}: the same from another page`, "ms", median(views.within), 1000),
     scaledRow(`${funds}: scripting of a keystroke in the page, median`, "ms", median(keystrokes), 16),
     scaledRow(`${funds}: scripting of the slowest keystroke`, "ms", Math.max(...keystrokes), 16),
     absoluteRow(`${funds}: memory of the page's scripts`, "MB", megabytes, { atMost: 150 }),

@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
 import { startPortal } from "@fundport/server/testing/portals/start-portal";
-import { beforeVisit, getJson, logInByCall } from "../../e2e/support/identity/session.ts";
+import { presetBrowser, getJson, logInByRequest } from "../../e2e/support/identity/session.ts";
 import { makeCart, openStoredCart } from "../../e2e/support/sales/stored-cart.ts";
 import { countMissedFrames, medianOfWork, traceMainThread } from "../pages/main-thread.ts";
 import { informativeRow, type Row, scaledRow } from "../measure/row.ts";
@@ -18,9 +18,9 @@ export async function measureClientForm(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    await beforeVisit(context);
+    await presetBrowser(context);
     const page = await context.newPage();
-    await logInByCall(page, portal.url);
+    await logInByRequest(page, portal.url);
     const user = await getJson<User>(page, `${portal.url}/api/user`);
     const cart = await makeCart(page, portal.url, user, 2);
     await openStoredCart(page, portal.url, user, { ...cart, activeStep: "client", availableStep: "client" });
@@ -32,8 +32,8 @@ export async function measureClientForm(): Promise<Row[]> {
     const what = (figure: string) => `letters typed into the client form: ${figure}`;
     return [
       // A task longer than a frame misses the frame, so the longest task has the budget.
-      informativeRow(what("frames missed here"), "", countMissedFrames(tasks)),
-      scaledRow(what("a task with work, median"), "ms", medianOfWork(tasks), budgetMs),
+      informativeRow(what("missed frames on this machine"), "", countMissedFrames(tasks)),
+      scaledRow(what("median of tasks with work"), "ms", medianOfWork(tasks), budgetMs),
       scaledRow(what("the longest task"), "ms", Math.max(...tasks), budgetMs),
     ];
   } finally {

@@ -55,7 +55,7 @@ function callAs(url: string, cookie: string): ContractServer["call"] {
       ...body,
     });
     const content = await response.text();
-    if (!response.ok) throw new Error(`${name} was answered ${response.status}: ${content.slice(0, 500)}`);
+    if (!response.ok) throw new Error(`${name} responded with ${response.status}: ${content.slice(0, 500)}`);
     // A document is a PDF, and some responses have no body.
     const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
     return (isJson ? JSON.parse(content) : null) as EndpointOutput<typeof name>;

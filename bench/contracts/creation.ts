@@ -33,13 +33,13 @@ export async function measureContractCreation(): Promise<Row[]> {
       scaledRow("a contract of five products, created with its documents", "ms", median(times), 400),
       scaledRow("the slowest of fifty", "ms", Math.max(...times), 800),
       ratioRow(
-        `what the server holds after ${many} contracts`,
+        `server memory after ${many} contracts`,
         "MB",
         { product: after.retained, floor: before.retained },
         { atMost: maxGrowth },
       ),
       ratioRow(
-        "what lives in its PDF workers after them",
+        "memory of its PDF workers afterwards",
         "MB",
         { product: after.workers, floor: before.workers },
         { atMost: maxGrowth },

@@ -33,7 +33,7 @@ export async function measureContracts(): Promise<Row[]> {
     return [
       scaledRow("five documents of a contract, warm", "ms", all, 400),
       scaledRow("its preview as one file, warm", "ms", one, 400),
-      scaledRow("longest wait of other requests at the same time, 99 of 100", "ms", delay.stop(), 20),
+      scaledRow("delay of other requests at the same time, p99", "ms", delay.stop(), 20),
     ];
   } finally {
     await printer.close();

@@ -34,9 +34,9 @@ export async function measureSigning(): Promise<Row[]> {
     return [
       scaledRow("signing to sealed, five documents", "ms", median(times), budgetMs),
       scaledRow(`the slowest of ${measured}`, "ms", Math.max(...times), budgetMs),
-      memoryRow(`what the server holds after ${many} signings`, after.retained, before.retained),
-      memoryRow("what lives in its PDF workers after them", after.workers, before.workers),
-      memoryRow("its resident memory after them", after.resident, before.resident),
+      memoryRow(`server memory after ${many} signings`, after.retained, before.retained),
+      memoryRow("memory of its PDF workers afterwards", after.workers, before.workers),
+      memoryRow("its resident memory afterwards", after.resident, before.resident),
     ];
   });
 }
@@ -84,6 +84,6 @@ export function signerOf({ db, call, create, resetLimits }: ContractServer): () 
 
 function clientOf(documents: StoredContract["documents"]): { personId: string; role: string } {
   const client = documents[0]?.realatedPersons.find(({ role }) => role === "Client");
-  if (client === undefined) throw new Error("a contract's documents name its client");
+  if (client === undefined) throw new Error("no document of the contract names its client");
   return { personId: client.personId, role: client.role };
 }

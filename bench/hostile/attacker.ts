@@ -29,7 +29,7 @@ process.once("message", (attack: Attack) => {
 
 async function run(attack: Attack): Promise<Record<string, number>> {
   const call = callsAgainst(attack.attacked).find(({ what }) => what === attack.what);
-  if (call === undefined) throw new Error(`no call ${attack.what}`);
+  if (call === undefined) throw new Error(`unknown request: ${attack.what}`);
   const end = performance.now() + attack.seconds * 1000;
   const statuses: Record<string, number> = {};
   let round = 0;

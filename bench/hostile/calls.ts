@@ -127,10 +127,10 @@ function draftCalls(ids: HostileIds): HostileCall[] {
     post("a draft of a thousand items", 422, "/api/draftcontracts", (round) => draft(cart, `large ${round}`)),
     post("a draft of the maximum size", 422, "/api/draftcontracts", (round) => draft(full, `full ${round}`)),
     put("unsaved work of the maximum size", 412, unsaved, work(full)),
-    put("unsaved work of one text", 412, unsaved, work(text)),
+    put("unsaved work with one long text", 412, unsaved, work(text)),
     put("a wide object", 400, unsaved, work(`{${keys(50_000, "1")}}`)),
     put("a wide list", 400, unsaved, work(`{"a":[${"{},".repeat(200_000)}{}]}`)),
-    put("lists within lists", 400, unsaved, work(`{"a":${"[".repeat(500_000)}`)),
+    put("deeply nested lists", 400, unsaved, work(`{"a":${"[".repeat(500_000)}`)),
   ];
 }
 
@@ -145,7 +145,7 @@ function uploadCalls(ids: HostileIds): HostileCall[] {
     post("a template of two hundred funds", 422, "/api/fundpackageTemplate", (round) =>
       json({ name: `t${round}`, packageType: "Advisor", funds: repeat(200, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
     ),
-    post("a contract of five thousand answers", 400, "/api/contract/preview", () =>
+    post("a contract with five thousand answers", 400, "/api/contract/preview", () =>
       json({
         contractDetails: repeat(4900, () => ({})),
         amlQuestionnaire: { code: "a", answers: repeat(4900, () => ({})) },
@@ -172,7 +172,7 @@ function catalogueCalls(ids: HostileIds): HostileCall[] {
     ),
     get("all funds", 200, () => "/api/funds"),
     get("a document rendered again", 200, (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
-    get("contracts of a year as a table", 200, () => "/api/contracts/csv"),
+    get("the list of contracts as CSV", 200, () => "/api/contracts/csv"),
     get("a thousand query parameters", 200, () => `/api/contracts?${repeat(1000, (at) => `p${at}=1`).join("&")}`),
     get("a long path", 400, () => `/api/fund/${"%41".repeat(3000)}`),
   ];

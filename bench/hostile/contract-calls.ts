@@ -27,19 +27,19 @@ export function hostileContractCalls({
   // The maximum number of points that fit in 256 KB.
   const strokes = Array.from({ length: 6 }, () => Array.from({ length: 1500 }, (_, t) => ({ x: t % 600, y: 1, t })));
   return [
-    post("a contract to look at", 200, "/api/contract/preview", () => json),
+    post("a contract preview", 200, "/api/contract/preview", () => json),
     {
       ...post("a contract", 200, "/api/contract", () => json),
       headers: (round) => ({ "idempotency-key": `contract-${round}` }),
     },
-    post("a contract to check", 200, "/api/contract/check", () => json),
+    post("a contract check", 200, "/api/contract/check", () => json),
     get("the proof of a contract", 200, () => `/api/contract/${contract}/proof`),
     get("the proof archive of a contract", 200, () => `/api/contract/${contract}/proof/archive`),
     get("the contracts of a year in one archive", 200, () => `/api/contracts/zip?from=${year}-01-01&to=${year}-12-31`),
     post("a hundred documents to ten addresses", 200, "/api/contract/send", () =>
       JSON.stringify(others.slice(0, 100).map((documentId) => ({ documentId, emails }))),
     ),
-    post("a signature of nine thousand points, of a contract that is signed", 409, "/api/contract/biometricsign", () =>
+    post("a signature of nine thousand points for a signed contract", 409, "/api/contract/biometricsign", () =>
       JSON.stringify({
         documents: documents.map((documentId) => ({ documentId, signatures: [] })),
         signature: {

@@ -40,7 +40,7 @@ export async function measureCall(target: Target, { what, answer }: HostileCall)
     informativeRow(`${what} (${answered.join(", ")}): ping p50`, "ms", at(0.5)),
     informativeRow("  the longest", "ms", times.at(-1) ?? Number.NaN),
     scaledRow("  p99", "ms", at(0.99), 50),
-    absoluteRow("  the server at its largest", "MB", await peak, { atMost: 1024 }),
+    absoluteRow("  peak server memory", "MB", await peak, { atMost: 1024 }),
   ];
 }
 

@@ -32,7 +32,7 @@ export async function measureSessions(): Promise<Row[]> {
         p99(await simulateAdvisors({ ...some, thinkMs: [2500, 7500] })),
         p99BudgetMs,
       ),
-      await measureMemory(signedIn, "  server memory after them"),
+      await measureMemory(signedIn, "  server memory afterwards"),
     ];
     const result = await work(signedIn, reads, cookies.slice(0, advisorCount));
     if (result.errors + result.timeouts + result.non2xx > 0)
@@ -45,7 +45,7 @@ export async function measureSessions(): Promise<Row[]> {
       ),
       informativeRow("  p50", "ms", result.latency.p50),
       informativeRow("  p99", "ms", result.latency.p99),
-      informativeRow("  server memory after them", "MB", (await measureMemory(signedIn, "")).product),
+      informativeRow("  server memory afterwards", "MB", (await measureMemory(signedIn, "")).product),
     ];
     const times = await simulateAdvisors({ ...some, cookies, thinkMs: [5000, 30_000], pingEveryMs: 10_000 });
     const named = `${many.toLocaleString("en")} advisors working, with a ping every 10 s: p99`;

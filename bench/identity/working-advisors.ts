@@ -84,7 +84,7 @@ function sendCall(url: string, call: Call, cookie: string, agent: Agent, repeats
       response.on("end", () =>
         (response.statusCode ?? 500) < 400
           ? resolve()
-          : reject(new Error(`${method} ${path} answered ${response.statusCode}`)),
+          : reject(new Error(`${method} ${path} responded with ${response.statusCode}`)),
       );
       response.on("error", reject);
       response.resume();

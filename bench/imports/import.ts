@@ -20,15 +20,20 @@ const knownFunds = 300;
 export async function measureImport(): Promise<Row[]> {
   return [
     ...(await withPortal(async (load) => [
-      scaledRow(`${named} into an empty portal`, "s", await load(makeFile({ charge: 1.2 })), budgetSeconds),
-      scaledRow(`${named} into a filled one, each changed`, "s", await load(makeFile({ charge: 1.4 })), budgetSeconds),
+      scaledRow(`${named} into an empty database`, "s", await load(makeFile({ charge: 1.2 })), budgetSeconds),
+      scaledRow(
+        `${named} into a filled database, all changed`,
+        "s",
+        await load(makeFile({ charge: 1.4 })),
+        budgetSeconds,
+      ),
     ])),
     ...(await withPortal(async (load, pool) => {
       await load(makeFile({ charge: 1.2, count: knownFunds, key: byIsin }));
       await pool.query("analyze");
       return [
         scaledRow(
-          `${named} into one of ${knownFunds} others, all new`,
+          `${named} into a database of ${knownFunds} others, all new`,
           "s",
           await load(makeFile({ charge: 1.2 })),
           budgetSeconds,

@@ -42,7 +42,7 @@ export function informativeRow(what: string, unit: Unit, product: number): Row {
 
 export function median(values: readonly number[]): number {
   const middle = middleOf(values, (value) => value);
-  if (middle === undefined) throw new Error("the median of nothing");
+  if (middle === undefined) throw new Error("an empty list has no median");
   return middle;
 }
 

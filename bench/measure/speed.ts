@@ -22,6 +22,6 @@ export async function describeSpeed(): Promise<string> {
   const [slowest, fastest] = [Math.max(...times), Math.min(...times)].map((ms) => (referenceMs / ms).toFixed(2));
   return (
     `yardstick: speed ${speedOf(times).toFixed(2)} (median of ${standaloneRounds} rounds, from ${slowest} to ${fastest}); ` +
-    "1 is the machine of the review"
+    "1 is the reference machine"
   );
 }

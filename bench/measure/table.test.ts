@@ -25,7 +25,7 @@ describe("the table of the bench", () => {
     ["a ratio below its budget on a slow machine", { ...ratio, product: 3900 }, 0.5, false],
     ["more bytes than the budget on a slow machine", { ...scripts, product: 126 }, 0.5, false],
     ["a figure that could not be measured", scaledRow("", "ms", Number.NaN, 16), 1, false],
-    ["a line that only informs", informativeRow("", "ms", 1e6), 1, true],
+    ["an informative line without a budget", informativeRow("", "ms", 1e6), 1, true],
   ])("judges %s", (_what, row, speed, isWithin) => {
     expect(isWithinBudget({ row, speed })).toBe(isWithin);
   });

@@ -41,7 +41,7 @@ export async function findClientLinks(signedIn: SignedIn): Promise<ClientLinks> 
 async function post({ portal }: SignedIn, path: string, body: object, cookie = ""): Promise<Response> {
   const headers = { "Content-Type": "application/json", Origin: portal.url, ...(cookie !== "" && { cookie }) };
   const answer = await fetch(portal.url + path, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`);
   return answer;
 }
 
@@ -60,7 +60,7 @@ async function findOpen({ portal }: SignedIn, tokens: readonly string[]): Promis
     const link = (await answer.json()) as EndpointOutput<"getSigningLink">;
     if (link.state === "Open") return token;
   }
-  throw new Error("no contract of the trial data waits for its client at a link");
+  throw new Error("no contract in the trial data has an open client link");
 }
 
 async function findCode(signedIn: SignedIn): Promise<string> {

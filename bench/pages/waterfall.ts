@@ -45,7 +45,7 @@ async function printVisit(name: string, visit: Visit): Promise<void> {
   const kilobytes = done.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   console.log(
     `\n${name}: first paint ${inSeconds(paints.first)}, largest ${inSeconds(paints.largest)}, heading ${inSeconds(usable.heading)}, ` +
-      `first press answered ${inSeconds(usable.answered)}; ${done.length} requests, ${kilobytes.toFixed(0)} KB`,
+      `response to the first click ${inSeconds(usable.answered)}; ${done.length} requests, ${kilobytes.toFixed(0)} KB`,
   );
   for (const request of done.toSorted((first, second) => first.begin - second.begin)) console.log(lineOf(request));
 }

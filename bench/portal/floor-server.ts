@@ -9,7 +9,7 @@ import Fastify from "fastify";
 type Answer = { path: string; status: number; headers: Record<string, string>; body: string };
 
 const file = process.argv[2];
-if (file === undefined) throw new Error("name the file of answers");
+if (file === undefined) throw new Error("the path of the response file is missing");
 const answers = JSON.parse(await readFile(file, "utf8")) as Answer[];
 const byPath = new Map(
   answers.map((answer) => [answer.path, { ...answer, bytes: Buffer.from(answer.body, "base64") }]),

@@ -14,7 +14,7 @@ export async function logIn(url: string, username = "advisor-cz", password = "Tr
     headers: { "Content-Type": "application/json", Origin: url },
     body: JSON.stringify({ username, password }),
   });
-  if (!answer.ok) throw new Error(`log-in answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the log-in responded with ${answer.status}: ${await answer.text()}`);
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
@@ -24,7 +24,7 @@ export async function logIn(url: string, username = "advisor-cz", password = "Tr
 /** Returns the JSON of a request by the logged-in advisor. */
 export async function getJson<Answer>(signedIn: SignedIn, path: string): Promise<Answer> {
   const answer = await fetch(signedIn.portal.url + path, { headers: { cookie: signedIn.cookie } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
 

@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
-import { beforeVisit, getJson, logInByCall } from "../../e2e/support/identity/session.ts";
+import { presetBrowser, getJson, logInByRequest } from "../../e2e/support/identity/session.ts";
 import { makeCart, openStoredCart } from "../../e2e/support/sales/stored-cart.ts";
 import { startPortal } from "@fundport/server/testing/portals/start-portal";
 import { countMissedFrames, frameMs, medianOfWork, traceMainThread } from "../pages/main-thread.ts";
@@ -30,10 +30,14 @@ export async function measureCart(): Promise<Row[]> {
     for (let round = 0; round < 3; round += 1) drags.push(await traceMainThread(browser, page, () => drag(page)));
     const middle = (figure: (tasks: readonly number[]) => number) => median(drags.map(figure));
     return [
-      scaledRow(`one input event in a cart of ${items}, to painted`, "ms", median(eventMs), 16),
+      scaledRow(`one input event in a cart of ${items}, until painted`, "ms", median(eventMs), 16),
       // A task longer than a frame misses the frame, so the longest task has the budget.
-      informativeRow(`slider dragged in a cart of ${items}: frames missed here`, "", middle(countMissedFrames)),
-      scaledRow(`slider dragged in a cart of ${items}: a task with work, median`, "ms", middle(medianOfWork), frameMs),
+      informativeRow(
+        `slider dragged in a cart of ${items}: missed frames on this machine`,
+        "",
+        middle(countMissedFrames),
+      ),
+      scaledRow(`slider dragged in a cart of ${items}: median of tasks with work`, "ms", middle(medianOfWork), frameMs),
       scaledRow(
         `slider dragged in a cart of ${items}: the longest task`,
         "ms",
@@ -49,9 +53,9 @@ export async function measureCart(): Promise<Row[]> {
 
 async function openCart(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await beforeVisit(context);
+  await presetBrowser(context);
   const page = await context.newPage();
-  await logInByCall(page, url);
+  await logInByRequest(page, url);
   const user = await getJson<User>(page, `${url}/api/user`);
   await openStoredCart(page, url, user, await makeCart(page, url, user, items));
   await page.getByRole("tab").last().click();
@@ -65,7 +69,7 @@ async function drag(page: Page): Promise<void> {
   const slider = page.getByRole("slider").first();
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
-  if (box === null) throw new Error("the slider has no place");
+  if (box === null) throw new Error("the slider is not visible");
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + 10, y);
   await page.mouse.down();

@@ -45,7 +45,7 @@ export async function measureProposals(): Promise<Row[]> {
     return [
       ratioRow(`proposal of ${pages} pages, warm`, "ms", measured, { atMost: 2 }),
       scaledRow("the first proposal after a start", "ms", anticipated, firstMs),
-      scaledRow("the same in the first seconds of a start, without a cart before it", "ms", first, firstMs),
+      scaledRow("the same in the first seconds after a start, without a cart before it", "ms", first, firstMs),
       absoluteRow("its size", "KB", document.length / 1024, { atMost: 150 }),
       informativeRow("proposals a second, all workers", "/s", many / seconds),
     ];

@@ -4,7 +4,7 @@ import { storeWebRequest } from "@fundport/server/testing/portals/portal-records
 import { buildWebRequestClient } from "@fundport/testing";
 import { type AccountsPortal, startAccountsPortal } from "../support/identity/accounts-portal.ts";
 import { answerAll, createContract } from "../support/clients/client-step.ts";
-import { beforeVisit, getJson, logInByCall } from "../support/identity/session.ts";
+import { presetBrowser, getJson, logInByRequest } from "../support/identity/session.ts";
 import { makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
@@ -19,10 +19,10 @@ test.afterAll(async () => await portal.stop());
 test.describe("a web request", () => {
   const client = buildWebRequestClient({ name: "Eva", surname: "Malá" });
 
-  test("begins a contract with the data that it brought", async ({ page, browserErrors }) => {
+  test("starts a contract with its data", async ({ page, browserErrors }) => {
     browserErrors.allow(/\b409\b.*\/api\/contract|\b404\b.*\/questionnaire\/aml/);
-    await beforeVisit(page.context());
-    const user = await logInByCall(page, portal.url);
+    await presetBrowser(page.context());
+    const user = await logInByRequest(page, portal.url);
     const read = <Answer>(path: string) => getJson<Answer>(page, `${portal.url}${path}`);
     const contracts = await read<EndpointOutput<"getFrameworkContracts">>("/api/user/frameworkcontracts");
     const clientId = contracts.find((contract) => contract.clientId !== null)?.clientId;
@@ -46,19 +46,19 @@ test.describe("a web request", () => {
     await expect(page.getByText(`${record.name} ${record.surname}`).first()).toBeVisible();
   });
 
-  test("a web request of another advisor is none", async ({ page, browserErrors }) => {
+  test("of another advisor is not available", async ({ page, browserErrors }) => {
     browserErrors.allow(/404/);
-    await beforeVisit(page.context());
+    await presetBrowser(page.context());
     const id = await storeWebRequest(portal.dataDir, "advisor-sk", client);
-    await logInByCall(page, portal.url);
+    await logInByRequest(page, portal.url);
     await page.goto(`${portal.url}/webrequest/${id}`);
     await expect(page.getByText(t("web-request:none"))).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
   });
 });
 
-test("the outbox of the trial shows the link of an email, which leads on", async ({ page, context, url }) => {
-  await beforeVisit(context);
+test("the trial outbox shows the link of an email, which opens its page", async ({ page, context, url }) => {
+  await presetBrowser(context);
   const response = await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
     headers: { Origin: url },
   });

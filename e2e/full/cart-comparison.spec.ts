@@ -1,8 +1,8 @@
 import { listItems } from "@fundport/cart";
 import { cartPage, readTable } from "../support/sales/cart-page.ts";
-import { forgetDrafts, saveDraft } from "../support/sales/drafts.ts";
-import { holdUndo } from "../support/shell/portal-actions.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/identity/session.ts";
+import { deleteDrafts, saveDraft } from "../support/sales/drafts.ts";
+import { hoverUndo } from "../support/shell/portal-actions.ts";
+import { presetBrowser, deleteUnsavedWork, logInByRequest } from "../support/identity/session.ts";
 import { makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, textsIn, test } from "../support/test.ts";
 
@@ -19,10 +19,10 @@ for (const [device, viewport] of [
       page,
       url,
     }) => {
-      await beforeVisit(page.context(), { language: "cs" });
-      const user = await logInByCall(page, url);
-      await forgetUnsavedWork(page, url);
-      await forgetDrafts(page, url);
+      await presetBrowser(page.context(), { language: "cs" });
+      const user = await logInByRequest(page, url);
+      await deleteUnsavedWork(page, url);
+      await deleteDrafts(page, url);
       const two = await makeCart(page, url, user, 2);
       const [first] = listItems(two);
       if (!first) throw new Error("the trial data has no fund");
@@ -48,7 +48,7 @@ for (const [device, viewport] of [
       await expect.poll(readInvestment).toBe(`−50 000,00 Kč ${t("compare:less")}`);
       await dialog.getByRole("button", { name: t("compare:take") }).click();
       await expect(dialog).toBeHidden();
-      const undo = await holdUndo(page, t);
+      const undo = await hoverUndo(page, t);
       await expect.poll(async () => (await typed.inputValue()).replaceAll(/\s/g, "")).toBe(before);
       await undo.click();
       await expect
@@ -61,10 +61,10 @@ for (const [device, viewport] of [
       await expect(dialog.getByText(t("compare:kind-added"), { exact: true })).toBeVisible();
       await dialog.getByRole("button", { name: t("compare:take") }).click();
       await expect(dialog).toBeHidden();
-      // The second item came with the draft, and the cart is now that draft's.
+      // The draft contains the second item, and the cart now belongs to the draft.
       await expect(page.getByRole("heading", { name: t("cart:title"), level: 1 })).toBeVisible();
       await expect(page.getByText("Novákovi").filter({ visible: true }).first()).toBeVisible();
-      await forgetDrafts(page, url);
+      await deleteDrafts(page, url);
     });
   });
 }

@@ -1,9 +1,9 @@
 import type { EndpointOutput } from "@fundport/api";
 import { cartOf, findContractType, findFund, findQualified, modelId } from "../support/sales/build-cart.ts";
-import { cartPage, expectToMove } from "../support/sales/cart-page.ts";
+import { cartPage, expectFiguresToChange } from "../support/sales/cart-page.ts";
 import { answerQuestionnaire } from "../support/sales/cart-states.ts";
 import { cartLink } from "../support/shell/portal-actions.ts";
-import { beforeVisit, getJson, logInByCall } from "../support/identity/session.ts";
+import { presetBrowser, getJson, logInByRequest } from "../support/identity/session.ts";
 import { openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
@@ -18,13 +18,13 @@ for (const { name, viewport } of widths) {
   test.describe(`the cart on ${name}`, () => {
     test.use({ viewport });
 
-    test("a contract goes through its lines, with a monthly investment and the employer's contribution", async ({
+    test("a contract gets its lines, a monthly amount and the employer's contribution", async ({
       page,
       url,
       context,
     }) => {
-      await beforeVisit(context, { language: "cs" });
-      const user = await logInByCall(page, url);
+      await presetBrowser(context, { language: "cs" });
+      const user = await logInByRequest(page, url);
       const type = await findContractType(page, url, (each) => each.investmentPlanType === "WithTargetProgram");
       await openStoredCart(page, url, user, cartOf(user, [{ uuid: "c", id: type.id, itemType: "Contract" }]));
       const cart = cartPage(page, t);
@@ -32,7 +32,7 @@ for (const { name, viewport } of widths) {
       await cart.choose(card, "cart:starting-line", 0);
       await cart.choose(card, "cart:ending-line", 0);
       await expect(card.getByText(t("cart:expected-assets"), { exact: true })).toBeVisible();
-      await expectToMove(card, async () => cart.type(card, "cart:one-off", "250 000"));
+      await expectFiguresToChange(card, async () => cart.type(card, "cart:one-off", "250 000"));
       const employer = card.getByRole("checkbox", { name: t("cart:employer-contribution") });
       await employer.check();
       await expect(cart.field(card, "cart:one-off")).toHaveCount(0);
@@ -42,10 +42,10 @@ for (const { name, viewport } of widths) {
       await expect(cart.field(card, "cart:one-off")).toBeVisible();
     });
 
-    test("each warning has its way out", async ({ page, url, context, browserErrors }) => {
+    test("each warning offers a fix that resolves it", async ({ page, url, context, browserErrors }) => {
       browserErrors.allow(/404/);
-      await beforeVisit(context, { language: "cs" });
-      const user = await logInByCall(page, url);
+      await presetBrowser(context, { language: "cs" });
+      const user = await logInByRequest(page, url);
       const premium = await modelId(page, url, "PAID_ADVISORY_FEE");
       const klasik = await modelId(page, url, "FIX_FEE");
       const qualified = await findQualified(page, url, user);
@@ -63,7 +63,7 @@ for (const { name, viewport } of widths) {
       );
       const required = await findContractType(page, url, (type) => type.longTermInvestmentProduct === "REQUIRED");
       const title = page.getByText(t("cart:warnings-title"));
-      // A fix says all that it does, and last the product that it is for, unless it has named it by then.
+      // The name of a fix is the change, followed by the product unless the change contains it.
       const warningFix = (change: string, product: string) =>
         page
           .getByRole("listitem")
@@ -75,31 +75,31 @@ for (const { name, viewport } of widths) {
       const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
       const nameOf = (id: number) => models.find((model) => model.id === id)?.name ?? "";
 
-      await test.step("not for paid advisory: another service model", async () => {
+      await test.step("replaces the service model for a fund that does not allow paid advisory", async () => {
         const amlAnswers = await answerQuestionnaire(page, url);
         const stored = cartOf(user, [{ uuid: "a", id: qualified.id, amlAnswers }], { serviceFeeId: premium });
         await openStoredCart(page, url, user, stored);
         await warningFix(ofModel(klasik), qualified.name).click();
         await expect(title).toBeHidden();
       });
-      await test.step("only for paid advisory: PREMIUM", async () => {
+      await test.step("switches to PREMIUM for a fund that requires paid advisory", async () => {
         await openStoredCart(page, url, user, cartOf(user, [{ uuid: "b", id: clean.id }], { serviceFeeId: klasik }));
         await warningFix(ofModel(premium), clean.name).click();
         await expect(title).toBeHidden();
       });
-      await test.step("not for the long-term product: it is switched off", async () => {
+      await test.step("switches the long-term product off for a fund that does not allow it", async () => {
         const stored = cartOf(user, [{ uuid: "d", id: notLongTerm.id }], { longTermInvestmentProduct: true });
         await openStoredCart(page, url, user, stored);
         await warningFix(t("repair:long-term-off"), notLongTerm.name).click();
         await expect(title).toBeHidden();
       });
-      await test.step("requires the long-term product: it is switched on", async () => {
+      await test.step("switches the long-term product on for a contract that requires it", async () => {
         const stored = cartOf(user, [{ uuid: "e", id: required.id, itemType: "Contract" }]);
         await openStoredCart(page, url, user, stored);
         await warningFix(t("repair:long-term-on"), required.name).click();
         await expect(title).toBeHidden();
       });
-      await test.step("not found: removed, and back again on undo", async () => {
+      await test.step("removes an unknown fund and restores it on undo", async () => {
         await openStoredCart(
           page,
           url,
@@ -117,13 +117,13 @@ for (const { name, viewport } of widths) {
       });
     });
 
-    test("an appendix takes over the terms of a framework contract found by its account", async ({
+    test("an appendix takes over the terms of a framework contract that was found by its account number", async ({
       page,
       url,
       context,
     }) => {
-      await beforeVisit(context, { language: "cs" });
-      const user = await logInByCall(page, url);
+      await presetBrowser(context, { language: "cs" });
+      const user = await logInByRequest(page, url);
       const fund = await findFund(page, url, user, ({ allowForPaidAdvisory }) => allowForPaidAdvisory);
       const [contract] = (
         await getJson<EndpointOutput<"getFrameworkContracts">>(page, `${url}/api/user/frameworkcontracts`)
@@ -143,9 +143,9 @@ for (const { name, viewport } of widths) {
   });
 }
 
-test("an advisor without the rights sees their controls switched off", async ({ page, url, context }) => {
-  await beforeVisit(context, { language: "cs" });
-  const user = await logInByCall(page, url, "advisor-limited");
+test("controls are disabled for an advisor without the rights to them", async ({ page, url, context }) => {
+  await presetBrowser(context, { language: "cs" });
+  const user = await logInByRequest(page, url, "advisor-limited");
   const fund = await findFund(page, url, user, () => true);
   await openStoredCart(page, url, user, cartOf(user, [{ uuid: "a", id: fund.id }]));
   await expect(page.getByRole("radio", { name: t("cart:contract-appendix") })).toBeDisabled();
@@ -159,9 +159,9 @@ for (const { name, viewport } of widths) {
   test.describe(`the restricted cart on ${name}`, () => {
     test.use({ viewport });
 
-    test("an advisor with one appendix keeps to one kind of item", async ({ page, url, context }) => {
-      await beforeVisit(context, { language: "cs" });
-      const user = await logInByCall(page, url, "advisor-limited");
+    test("an advisor limited to one appendix cannot add another kind of item", async ({ page, url, context }) => {
+      await presetBrowser(context, { language: "cs" });
+      const user = await logInByRequest(page, url, "advisor-limited");
       const fund = await findFund(page, url, user, () => true);
       await openStoredCart(page, url, user, cartOf(user, [{ uuid: "a", id: fund.id }]));
       await expect(cartPage(page, t).item(fund.name)).toBeVisible();

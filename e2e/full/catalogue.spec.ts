@@ -1,24 +1,23 @@
 import type { Page } from "@playwright/test";
 import { findBarriers } from "../support/browser/axe.ts";
 import { findFundWithDocuments, openFund } from "../support/catalogue/fund-page.ts";
-import { beforeVisit, findFunds, forgetUnsavedWork, getJson, logInByCall } from "../support/identity/session.ts";
+import { presetBrowser, findFunds, deleteUnsavedWork, getJson, logInByRequest } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { untilQuiet, visit } from "../support/browser/visit.ts";
+import { waitForIdleNetwork, visit } from "../support/browser/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const retry = (page: Page) => page.getByRole("button", { name: t("shell:retry"), exact: true });
-/** The browser asks a few times before it gives up, and a first document is made and read by workers that start. */
-const fail = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };
+const failedResponse = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };
 
 test.beforeEach(async ({ page, url }) => {
-  await beforeVisit(page.context());
-  await logInByCall(page, url);
-  await forgetUnsavedWork(page, url);
+  await presetBrowser(page.context());
+  await logInByRequest(page, url);
+  await deleteUnsavedWork(page, url);
 });
 
-test.describe("the grid of funds", () => {
+test.describe("the fund grid", () => {
   const group = (page: Page) => section(page, t("funds:group-TopPerformance"));
   const arrow = (page: Page, direction: "back" | "forward") =>
     group(page).getByRole("button", {
@@ -50,7 +49,7 @@ test.describe("the grid of funds", () => {
       .toBe(true);
   });
 
-  test("goes from card to card by the arrow keys and opens one by Enter", async ({ page, url }) => {
+  test("moves between cards with the arrow keys and opens one with Enter", async ({ page, url }) => {
     await page.goto(`${url}/funds/grid`);
     const cards = group(page).getByRole("article");
     const second = await cards.nth(1).getByRole("link").innerText();
@@ -61,14 +60,14 @@ test.describe("the grid of funds", () => {
     await expect(title(page)).toContainText(second.replace("…", ""));
   });
 
-  test("takes a favourite back when it could not be kept", async ({ page, url, browserErrors }) => {
+  test("undoes a favourite that could not be saved", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     await page.goto(`${url}/funds/grid`);
     const cards = group(page).getByRole("article");
     const other = cards.filter({ has: page.locator('[aria-pressed="false"]') }).last();
     const name = (await other.getByRole("link").getAttribute("title")) ?? "";
-    await page.route(/\/favourites\/fund\//, (route) => route.fulfill(fail));
-    // By its name: once it is pressed it is not among the others any more.
+    await page.route(/\/favourites\/fund\//, (route) => route.fulfill(failedResponse));
+    // Found by name, because it no longer matches the filter above once it is clicked.
     const heart = cards
       .filter({ has: page.getByTitle(name, { exact: true }) })
       .locator("[aria-pressed]")
@@ -79,9 +78,9 @@ test.describe("the grid of funds", () => {
     await expect(heart).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("says that funds could not be loaded, and loads them when tried again", async ({ page, url, browserErrors }) => {
+  test("shows an error if funds fail to load, and loads them on retry", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
-    await page.route("**/api/funds", (route) => route.fulfill(fail));
+    await page.route("**/api/funds", (route) => route.fulfill(failedResponse));
     await page.goto(`${url}/funds/grid`);
     await expect(page.getByRole("alert")).toContainText(t("shell:loading-failed-title"));
     await page.unroute("**/api/funds");
@@ -89,7 +88,7 @@ test.describe("the grid of funds", () => {
     await expect(group(page)).toBeVisible();
   });
 
-  test("says how favourites come about where there are none", async ({ page, url }) => {
+  test("explains how to add favourites if the user has none", async ({ page, url }) => {
     await page.route("**/api/user/assignedproducts*", (route) => route.fulfill({ json: [] }));
     await page.goto(`${url}/funds/grid`);
     await expect(section(page, t("funds:group-Favourite"))).toContainText(t("funds:favourites-empty-title"));
@@ -97,10 +96,10 @@ test.describe("the grid of funds", () => {
   });
 });
 
-test.describe("by touch", () => {
+test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("a touched card opens its fund", async ({ page, url }) => {
+  test("tapping a card opens its fund", async ({ page, url }) => {
     await page.goto(`${url}/funds/grid`);
     const link = section(page, t("funds:group-TopPerformance")).getByRole("article").first().getByRole("link");
     const name = (await link.getAttribute("title")) ?? "";
@@ -110,10 +109,7 @@ test.describe("by touch", () => {
 });
 
 test.describe("a fund", () => {
-  test("asks for its prices once, a hundred points of them, and again when from and to change", async ({
-    page,
-    url,
-  }) => {
+  test("requests a hundred prices once, and again when the range changes", async ({ page, url }) => {
     const queries: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/priceHistory")) queries.push(new URL(request.url()).search);
@@ -121,7 +117,7 @@ test.describe("a fund", () => {
     await openFund(page, url, t);
     const prices = section(page, t("product:price-history"));
     await expect(prices.getByRole("slider")).toBeAttached();
-    await untilQuiet(page);
+    await waitForIdleNetwork(page);
     expect(queries).toEqual(["?granularity=100"]);
     await prices.getByText(t("product:range-1Y"), { exact: true }).click();
     await expect.poll(() => queries.length).toBe(2);
@@ -129,7 +125,7 @@ test.describe("a fund", () => {
     await expect(page).toHaveURL(/range=1Y/);
   });
 
-  test("keeps its name and actions in sight after more than 200 pixels", async ({ page, url }) => {
+  test("shows a bar with its name and actions after more than 200 pixels of scrolling", async ({ page, url }) => {
     const fund = await openFund(page, url, t);
     const bar = page.locator("[inert], [data-shown]").filter({ hasText: fund.name });
     const scrollTo = (top: number) =>
@@ -143,7 +139,7 @@ test.describe("a fund", () => {
     await expect(bar).not.toHaveAttribute("inert", "");
   });
 
-  test("has anchors that lead to its sections and follow the scroll", async ({ page, url }) => {
+  test("has section links that scroll to their sections and follow the scroll position", async ({ page, url }) => {
     await openFund(page, url, t);
     const anchors = page.getByRole("navigation", { name: t("product:sections") });
     const order = ["charts", "risk", "performance", "facts", "composition", "documents", "introduction"];
@@ -154,26 +150,26 @@ test.describe("a fund", () => {
     await expect(section(page, t("product:facts"))).toBeInViewport();
     await expect(anchors.locator('[aria-current="location"]')).toHaveAttribute("href", "#facts");
     await page.mouse.move(640, 500);
-    // The page glides there; a wheel turned meanwhile is lost.
+    // A wheel event is lost during the smooth scroll, so it is repeated.
     await expect(async () => {
       await page.mouse.wheel(0, -100_000);
       await expect(anchors.locator('[aria-current="location"]')).toHaveAttribute("href", "#charts", { timeout: 1000 });
     }).toPass();
   });
 
-  test("leads to a related fund by its dropdown", async ({ page, url }) => {
+  test("opens a related fund from the dropdown", async ({ page, url }) => {
     await openFund(page, url, t);
     await page.getByRole("button", { name: t("funds:related-funds") }).click();
     const item = page.getByRole("menuitem").first();
     const name = await item.innerText();
     await item.click();
-    // The dropdown cuts long names.
+    // The dropdown truncates long names.
     await expect(title(page)).toContainText(name.replace("…", ""));
   });
 
-  test("counts a look at it, and one that cannot be counted disturbs nobody", async ({ page, url, browserErrors }) => {
+  test("counts a page view, and a failed count has no effect on the page", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
-    // One that no other journey opens: a look of theirs that is still on its way would be counted, too.
+    // A fund that no other journey opens: their delayed page views would be counted as well.
     const { currencyId } = await getJson<{ currencyId: number }>(page, `${url}/api/user`);
     const fund = (await findFunds(page, url, { currencyId, count: 9 })).at(-1);
     if (!fund) throw new Error("no fund");
@@ -182,7 +178,7 @@ test.describe("a fund", () => {
     const before = await countOf();
     await page.goto(`${url}/funds/detail/${fund.id}`);
     await expect.poll(countOf).toBe(before + 1);
-    await page.route("**/api/fund/pageviewcount/*", (route) => route.fulfill(fail));
+    await page.route("**/api/fund/pageviewcount/*", (route) => route.fulfill(failedResponse));
     const refused = page.waitForResponse("**/api/fund/pageviewcount/*");
     await page.reload();
     await refused;
@@ -190,7 +186,7 @@ test.describe("a fund", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("a fund that does not exist shows the 404 view, which leads on", async ({ page, url, browserErrors }) => {
+  test("shows the 404 view with a link to the funds if it does not exist", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/404/);
     for (const id of ["999999", "no-number"]) {
       await page.goto(`${url}/funds/detail/${id}`);
@@ -200,14 +196,10 @@ test.describe("a fund", () => {
     await expect(page).toHaveURL(/\/funds\//);
   });
 
-  test("a fund that could not be loaded shows the 404 view with a way to try again", async ({
-    page,
-    url,
-    browserErrors,
-  }) => {
+  test("shows an error view with a retry button if it fails to load", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     const fund = await findFundWithDocuments(page, url);
-    await page.route(`**/api/fund/${fund.id}`, (route) => route.fulfill(fail));
+    await page.route(`**/api/fund/${fund.id}`, (route) => route.fulfill(failedResponse));
     await page.goto(`${url}/funds/detail/${fund.id}`);
     await expect(title(page)).toHaveText(t("funds:fund-failed-title"));
     expect(await findBarriers(page)).toEqual([]);
@@ -216,7 +208,7 @@ test.describe("a fund", () => {
     await expect(title(page)).toHaveText(fund.name);
   });
 
-  test("a fund without prices says so, and prices that failed can be asked for again", async ({
+  test("shows a message without prices, and requests prices again after an error", async ({
     page,
     url,
     browserErrors,
@@ -229,7 +221,7 @@ test.describe("a fund", () => {
     await openFund(page, url, t);
     await expect(prices).toContainText(t("product:price-history-none-title"));
     await page.unroute("**/priceHistory*");
-    await page.route("**/priceHistory*", (route) => route.fulfill(fail));
+    await page.route("**/priceHistory*", (route) => route.fulfill(failedResponse));
     await page.reload();
     await expect(prices.getByRole("alert")).toContainText(t("product:price-history-failed-title"));
     await page.unroute("**/priceHistory*");
@@ -243,7 +235,7 @@ test.describe("a document", () => {
   const pages = (page: Page) => dialog(page).locator("ol > li");
   const openButtons = (page: Page) => section(page, t("product:documents")).getByRole("button", { name: /^Open / });
 
-  test("is drawn page by page as it comes into sight, and zoomed by the keys", async ({ page, url }) => {
+  test("is rendered page by page on scroll and zoomed with the keyboard", async ({ page, url }) => {
     await openFund(page, url, t);
     await openButtons(page).first().click();
     await expect(pages(page).first().locator("canvas")).toBeVisible();
@@ -258,7 +250,7 @@ test.describe("a document", () => {
     await expect(dialog(page).getByRole("status")).toContainText(t("documents:page-of", { page: count, pages: count }));
   });
 
-  test("is saved under its name with the extension of its type", async ({ page, url }) => {
+  test("is saved under its name with the file extension of its type", async ({ page, url }) => {
     const fund = await openFund(page, url, t);
     const documents = section(page, t("product:documents"));
     const spreadsheet = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"));
@@ -292,9 +284,9 @@ test.describe("a document", () => {
     ).toMatch(/\.pdf$/);
   });
 
-  test("a document that could not be loaded says so and can be tried again", async ({ page, url, browserErrors }) => {
+  test("shows an error with a retry button if it fails to load", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
-    await page.route("**/api/fund/document/*", (route) => route.fulfill(fail));
+    await page.route("**/api/fund/document/*", (route) => route.fulfill(failedResponse));
     await openFund(page, url, t);
     await openButtons(page).first().click();
     await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"));
@@ -304,7 +296,7 @@ test.describe("a document", () => {
     await expect(pages(page).first().locator("canvas")).toBeVisible();
   });
 
-  test("a document whose bytes are no PDF says that it could not be loaded", async ({ page, url }) => {
+  test("shows an error if it is not a PDF", async ({ page, url }) => {
     await page.route("**/api/fund/document/*", (route) =>
       route.fulfill({ contentType: "application/pdf", body: "no document at all" }),
     );
@@ -313,7 +305,7 @@ test.describe("a document", () => {
     await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"));
   });
 
-  test("a document that could not be downloaded is named", async ({ page, url, browserErrors }) => {
+  test("is named in the error message if its download fails", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/404/);
     const fund = await openFund(page, url, t);
     const name = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"))?.name ?? "";
@@ -328,10 +320,10 @@ test.describe("a document", () => {
 });
 
 for (const width of [360, 768, 1280, 1680])
-  test(`the support button covers no label of a fund's chart at ${width} px`, async ({ page, url }) => {
+  test(`the support button does not cover a fund's chart at ${width} px`, async ({ page, url }) => {
     await page.setViewportSize({ width, height: 900 });
-    await beforeVisit(page.context());
-    await logInByCall(page, url);
+    await presetBrowser(page.context());
+    await logInByRequest(page, url);
     await visit(page, `${url}/funds/detail/1`);
     const [button, chart] = await Promise.all(
       [page.getByRole("button", { name: t("support:open") }), page.locator("main canvas").first()].map((each) =>
@@ -340,6 +332,6 @@ for (const width of [360, 768, 1280, 1680])
     );
     if (!button || !chart) throw new Error("the page has no chart or no support button");
     expect(button.x).toBeGreaterThanOrEqual(chart.x + chart.width);
-    // Large enough for a finger.
+    // The minimum size of a touch target.
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(24);
   });

@@ -10,12 +10,12 @@ for (const { device, viewport, username, language } of [
   test.describe(`on ${device}, in ${language}`, () => {
     test.use({ viewport });
 
-    test("the data of a client are checked and the contract is shown as a preview", async ({
+    test("a complete client form passes the check, and the contract preview opens", async ({
       page,
       url,
       browserErrors,
     }) => {
-      // A client without an earlier contract has no answers to begin with.
+      // A client without an earlier contract has no stored answers.
       browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
       await openClientStep(page, url, { username, language });
       await page.getByRole("button", { name: t("client:check") }).click();
@@ -31,7 +31,7 @@ for (const { device, viewport, username, language } of [
       await expect(page.getByRole("button", { name: t("client:preview"), exact: true })).toBeFocused();
     });
 
-    test("a check leads to the first field that is missing", async ({ page, url, browserErrors }) => {
+    test("the check focuses the first missing field", async ({ page, url, browserErrors }) => {
       browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
       await openClientStep(page, url, { username, language, changes: { lastName: "" } });
       await page.getByRole("button", { name: t("client:check") }).click();

@@ -12,7 +12,7 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.allow(/\b409\b.*\/api\/contract/);
 });
 
-test("an advisor changes the client's email and phone while a link is out: the link is over, and the new one goes there", async ({
+test("changing the client's email and phone closes the sent link, and a new link goes to the new contact", async ({
   page,
   url,
   phone,
@@ -37,7 +37,7 @@ test("an advisor changes the client's email and phone while a link is out: the l
   await page.keyboard.press("Enter");
   await expect(page.getByText(t("contract:contact-changed-link"))).toBeVisible();
   await expect(dialog).toBeHidden();
-  // The documents, which are being created again, show the new address too.
+  // The documents are created again and show the new address.
   await expect(page.getByLabel(t("contract:facts")).getByText(other.email)).toBeVisible();
   await expect(page.getByRole("button", { name: t("contract:contact-change-what") })).toBeFocused();
   await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();

@@ -7,31 +7,31 @@ import { readFile } from "node:fs/promises";
 import { findBarriers } from "../support/browser/axe.ts";
 import { cartPage } from "../support/sales/cart-page.ts";
 import { contractTitle, createContract } from "../support/clients/client-step.ts";
-import { answerByTab, enter, press, tabTo } from "../support/browser/keyboard.ts";
+import { answerByTab, typeAndSelect, pressKey, tabTo } from "../support/browser/keyboard.ts";
 import { fold, readPdf } from "../support/browser/pdf.ts";
 import { cartLink } from "../support/shell/portal-actions.ts";
-import { beforeVisit, getJson, trialPassword } from "../support/identity/session.ts";
+import { presetBrowser, getJson, trialPassword } from "../support/identity/session.ts";
 import { expect, test, textsIn, type Translate } from "../support/test.ts";
 import { fillCart, findAdvisedFund, startFramework } from "../support/contracts/whole-journey.ts";
 
-/** What is typed into each section, in the order of the form; of a list the words that are searched for. */
-type Typed = Partial<Record<ClientSection, Partial<Record<keyof ClientForm, string>>>>;
+/** The typed text of each field, by section in the order of the form; for a list, the search text. */
+type TypedFields = Partial<Record<ClientSection, Partial<Record<keyof ClientForm, string>>>>;
 
 const fieldOf = (name: string) => `#client-field-${name}`;
 
-/** Types a client in, field by field. `open` opens a section where only one is open at a time. */
-async function typeClient(page: Page, typed: Typed, open?: (section: string) => Promise<void>): Promise<void> {
+/** Types a client's data field by field. `open` opens a section if only one can be open at a time. */
+async function typeClient(page: Page, typed: TypedFields, open?: (section: string) => Promise<void>): Promise<void> {
   for (const [section, fields] of Object.entries(typed)) {
     await open?.(section);
     for (const [name, text] of Object.entries(fields)) {
       await expect(page.locator(fieldOf(name))).toHaveValue("");
       await tabTo(page, fieldOf(name));
-      await enter(page, text);
+      await typeAndSelect(page, text);
     }
   }
 }
 
-/** What axe finds by day and by night. */
+/** Returns the accessibility violations in both colour schemes. */
 async function findBarriersInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["dark", "light"] as const) {
@@ -43,25 +43,25 @@ async function findBarriersInBothThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * A client whom nobody knows, the same in each run, so that what fails can be repeated; another one where a test is tried
- * again. `serial` is for what must be nobody else's.
+ * A client who is not stored yet. The same in each run, so that a failure can be reproduced, and another one on a
+ * retry. `serial` is for values that must be unique.
  */
 function newPerson() {
   const seed = 260_112_300 + test.info().retry;
   return { ...makePerson(createPick(seed)), serial: String(seed) };
 }
 
-test("a German is typed in with a number, a birth date and an IBAN of another country, and the contract names the number", async ({
+test("a German client is typed in with a foreign id, birth date and IBAN, and the contract shows the id", async ({
   page,
   url,
   browserErrors,
 }) => {
-  // Nobody is known by this number, and there are no earlier answers.
+  // The id is unknown, and the client has no earlier answers.
   browserErrors.allow(/\b404\b.*\/(client|questionnaire)/);
   browserErrors.allow(/\b409\b.*\/api\/contract/);
   const t = textsIn("en");
   const { serial } = newPerson();
-  await beforeVisit(page.context(), { language: "en" });
+  await presetBrowser(page.context(), { language: "en" });
   await fillCart(page, url, t, "advisor-cz");
   await startFramework(page, t);
 
@@ -85,7 +85,7 @@ test("a German is typed in with a number, a birth date and an IBAN of another co
   });
   await answerByTab(page, t);
   const female = page.getByRole("radio", { name: t("client:sex-female") });
-  await press(female, "Space");
+  await pressKey(female, "Space");
   await expect(female).toBeChecked();
   expect(await findBarriersInBothThemes(page)).toEqual([]);
 
@@ -96,7 +96,7 @@ test("a German is typed in with a number, a birth date and an IBAN of another co
   await expect(viewer.getByText(number).first()).toBeAttached();
 });
 
-test("a Slovak with a Slovak account is typed in by keyboard alone, and the contract's documents are in Slovak", async ({
+test("a Slovak client with a Slovak account is typed in by keyboard only, and the documents are in Slovak", async ({
   page,
   url,
   browserErrors,
@@ -105,7 +105,7 @@ test("a Slovak with a Slovak account is typed in by keyboard alone, and the cont
   browserErrors.allow(/\b409\b.*\/api\/contract/);
   const t = textsIn("sk");
   const { serial, birthNumber, birthDate } = newPerson();
-  await beforeVisit(page.context(), { language: "sk" });
+  await presetBrowser(page.context(), { language: "sk" });
   await fillCartByKeyboard(page, url, t);
 
   await typeClient(page, {
@@ -131,30 +131,30 @@ test("a Slovak with a Slovak account is typed in by keyboard alone, and the cont
   const iban = ibanOfAccount("19-2000145399/1100", "SK") ?? "none";
   await expect(page.locator(fieldOf("iban"))).toHaveValue(iban);
   await tabTo(page, fieldOf("currency"));
-  await enter(page, "EUR");
+  await typeAndSelect(page, "EUR");
   await tabTo(page, fieldOf("accountOwner"));
-  await enter(page, "Vieroslava Hrušková");
+  await typeAndSelect(page, "Vieroslava Hrušková");
   await answerByTab(page, t);
   expect(await findBarriersInBothThemes(page)).toEqual([]);
 
-  await press(page.getByRole("button", { name: t("contract:create-framework"), exact: true }));
-  // On a portal on which this journey was made before.
+  await pressKey(page.getByRole("button", { name: t("contract:create-framework"), exact: true }));
+  // Shown if an earlier run has created this contract on the same server.
   const duplicateDialog = page.getByRole("dialog", { name: t("contract:duplicate-title") });
   await expect(contractTitle(page).or(duplicateDialog)).toBeVisible();
   if (await duplicateDialog.isVisible())
-    await press(duplicateDialog.getByRole("button", { name: t("contract:duplicate-yes") }));
+    await pressKey(duplicateDialog.getByRole("button", { name: t("contract:duplicate-yes") }));
   await expect(contractTitle(page)).toBeVisible();
   await expect(page.getByText(t("contract:language-sk"), { exact: true })).toBeVisible();
   expect(await findBarriersInBothThemes(page)).toEqual([]);
   const saved = page.waitForEvent("download");
-  await press(page.getByRole("button", { name: t("documents:download-short"), exact: true }));
+  await pressKey(page.getByRole("button", { name: t("documents:download-short"), exact: true }));
   const { text, language } = await readPdf(await readFile(await (await saved).path()));
   expect(language).toMatch(/^sk/);
   expect(text).toContain("Vieroslava Hrušková");
   expect(fold(text).replaceAll(" ", "")).toContain(iban);
 });
 
-/** Logs in, puts a fund into the cart and goes to the client step, all without a mouse. */
+/** Logs in, adds a fund to the cart and opens the client step, all without a mouse. */
 async function fillCartByKeyboard(page: Page, url: string, t: Translate): Promise<void> {
   await page.goto(url);
   await page.getByRole("textbox", { name: t("session:username") }).focus();
@@ -162,10 +162,10 @@ async function fillCartByKeyboard(page: Page, url: string, t: Translate): Promis
   await page.getByLabel(t("session:password"), { exact: true }).focus();
   await page.keyboard.type(trialPassword);
   await page.keyboard.press("Enter");
-  await press(
+  await pressKey(
     page.getByRole("navigation", { name: t("shell:main-navigation") }).getByRole("link", { name: t("shell:funds") }),
   );
-  await press(
+  await pressKey(
     page
       .getByRole("navigation", { name: t("funds-lists:views") })
       .getByRole("link", { name: t("funds-lists:view-advanced"), exact: true }),
@@ -174,24 +174,24 @@ async function fillCartByKeyboard(page: Page, url: string, t: Translate): Promis
   await page.getByLabel(t("funds:search-label")).focus();
   await page.keyboard.type(fund.isin ?? fund.name);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await press(page.getByRole("button", { name: t("cart:cart-add", { name: fund.name }) }));
-  await press(cartLink(page, t, 1));
+  await pressKey(page.getByRole("button", { name: t("cart:cart-add", { name: fund.name }) }));
+  await pressKey(cartLink(page, t, 1));
   const cart = cartPage(page, t);
   await cart.field(cart.item(fund.name), "cart:one-off").focus();
   await page.keyboard.type("150000");
-  await press(page.getByRole("radio", { name: t("cart:contract-new"), exact: true }), "Space");
+  await pressKey(page.getByRole("radio", { name: t("cart:contract-new"), exact: true }), "Space");
   const fee = page.getByRole("combobox", { name: t("cart:service-fee"), exact: true });
-  await press(fee, "ArrowDown");
+  await pressKey(fee, "ArrowDown");
   await expect(page.getByRole("option").first()).toBeVisible();
   await fee.press("ArrowDown");
   await fee.press("Enter");
-  await press(page.getByRole("button", { name: t("cart:start-framework") }).filter({ visible: true }));
+  await pressKey(page.getByRole("button", { name: t("cart:start-framework") }).filter({ visible: true }));
 }
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("somebody on the screening list is typed in whole, is refused for legal reasons, and nothing typed is lost", async ({
+  test("a client on the screening list is refused for legal reasons, and the typed data are kept", async ({
     page,
     url,
     browserErrors,
@@ -205,13 +205,13 @@ test.describe("on a phone", () => {
       if (answer.request().method() === "POST" && answer.url().endsWith("/api/contract") && answer.ok())
         createdContracts.push(answer.url());
     });
-    await beforeVisit(page.context(), { language: "cs" });
+    await presetBrowser(page.context(), { language: "cs" });
     await fillCart(page, url, t, "advisor-cz");
     await startFramework(page, t);
 
     const typed = {
       personalData: { firstName: "Kamil", lastName: "Vrána" },
-      // Before the number: what follows from that is told in a message just as the next section is pressed.
+      // Before the number, because the message about derived values would open just as the next section is clicked.
       citizenship: { citizenship: "Česká republika" },
       identification: { personalId: "7104093216" },
       birthData: { placeOfBirth: "Brno", countryOfBirth: "Česká republika" },
@@ -226,7 +226,7 @@ test.describe("on a phone", () => {
       },
       mainDocument: { idType: "Občanský průkaz", idNumber: serial, idIssuedBy: "MěÚ Brno", dateOfIssue: "01/03/2024" },
       bankAccount: { accountNumber: "19-2000145399", bank: "0800", currency: "CZK", accountOwner: "Kamil Vrána" },
-    } satisfies Typed;
+    } satisfies TypedFields;
     const open = async (section: string) => {
       const heading = page.locator(`#client-${section} h2`).getByRole("button");
       await expect(heading).toBeVisible();

@@ -4,18 +4,18 @@ import { findBarriers } from "../support/browser/axe.ts";
 import { answerQuestions, contractTitle, createContract, findFramework } from "../support/clients/client-step.ts";
 import { readPdf } from "../support/browser/pdf.ts";
 import { logInAs } from "../support/shell/portal-actions.ts";
-import { beforeVisit, getJson } from "../support/identity/session.ts";
+import { presetBrowser, getJson } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 import { addFund, fillCart, startFramework } from "../support/contracts/whole-journey.ts";
 
-test("an appendix is made from the log-in on: a fund from the list, the framework contract by its account, its client, and it heads the contracts", async ({
+test("an appendix is created from the log-in on and is first in the contract list", async ({
   page,
   url,
   browserErrors,
 }) => {
   browserErrors.allow(/\b409\b.*\/api\/contract/);
   const t = textsIn("cs");
-  await beforeVisit(page.context(), { language: "cs" });
+  await presetBrowser(page.context(), { language: "cs" });
   await fillCart(page, url, t, "advisor-cz");
   const framework = await findFramework(page, url);
   await page.getByText(t("cart:contract-appendix"), { exact: true }).click();
@@ -50,7 +50,7 @@ test("an appendix is made from the log-in on: a fund from the list, the framewor
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test("a web request's link brings a client, the advisor adds the three things it does not say, and the contract keeps its number", async ({
+test("a web request fills in the client form except three fields, and the contract refers to the request", async ({
   page,
   url,
   browserErrors,
@@ -58,8 +58,8 @@ test("a web request's link brings a client, the advisor adds the three things it
   browserErrors.allow(/\b404\b.*\/(client|questionnaire)/);
   browserErrors.allow(/\b409\b.*\/api\/contract/);
   const t = textsIn("cs");
-  await beforeVisit(page.context(), { language: "cs" });
-  // The trial data's request that says all but three things. Source: docs/operations/own-data.md.
+  await presetBrowser(page.context(), { language: "cs" });
+  // The trial data's request, which lacks three fields. Source: docs/operations/own-data.md.
   const webRequestId = "665117576033871112876587";
   await page.goto(`${url}/webrequest/${webRequestId}`);
   await logInAs(page, t, "advisor-cz");
@@ -97,14 +97,14 @@ test("a web request's link brings a client, the advisor adds the three things it
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("a client whom the portal knows is found by name and birth number, and the contract is made of what it knows", async ({
+  test("a known client is found by name and birth number, and the contract is created with the stored data", async ({
     page,
     url,
     browserErrors,
   }) => {
     browserErrors.allow(/\b409\b.*\/api\/contract/);
     const t = textsIn("sk");
-    await beforeVisit(page.context(), { language: "sk" });
+    await presetBrowser(page.context(), { language: "sk" });
     await fillCart(page, url, t, "advisor-sk");
     const { clientId } = await findFramework(page, url);
     const known = await getJson<EndpointOutput<"getClient">>(page, `${url}/api/client/${clientId}`);

@@ -14,7 +14,7 @@ for (const { device, viewport, username, language } of [
   test.describe(`on ${device}, in ${language}`, () => {
     test.use({ viewport });
 
-    test("a contract is made with a known client, read, made once more in its place and withdrawn", async ({
+    test("a contract is created for a known client, read, replaced and withdrawn", async ({
       page,
       url,
       browserErrors,
@@ -29,7 +29,7 @@ for (const { device, viewport, username, language } of [
 test.describe("a contract", () => {
   const t = textsIn("cs");
 
-  test("is an appendix under the framework contract that was chosen", async ({ page, url, browserErrors }) => {
+  test("is an appendix to the chosen framework contract", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
     browserErrors.allow(/\b409\b.*\/api\/contract/);
     await openClientStep(page, url, {
@@ -48,7 +48,7 @@ test.describe("a contract", () => {
     await expect(page.getByText(t("contract-documents:appendix")).first()).toBeVisible();
   });
 
-  test("is made of the framework contract alone, from the menu beside the button", async ({
+  test("is only a framework contract if it is started from the menu beside the button", async ({
     page,
     url,
     browserErrors,
@@ -73,7 +73,7 @@ test.describe("a contract", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("is made with a foreigner, who has an identification number of another kind", async ({
+  test("is created for a foreigner with another kind of identification number", async ({
     page,
     url,
     browserErrors,
@@ -101,7 +101,7 @@ test.describe("a contract", () => {
     await expect(page.getByText("Greta Vogel").first()).toBeVisible();
   });
 
-  test("is made with a Slovak who has a Slovak account, in Slovak", async ({ page, url, browserErrors }) => {
+  test("is created in Slovak for a Slovak client with a Slovak account", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/\b40[49]\b/);
     const sk = textsIn("sk");
     await openClientStep(page, url, {
@@ -131,7 +131,7 @@ test.describe("a contract", () => {
     await expect(page.getByText("Zuzana Hrušková").first()).toBeVisible();
   });
 
-  test("is refused for legal reasons with somebody on the screening list", async ({ page, url, browserErrors }) => {
+  test("is refused for legal reasons if the client is on the screening list", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/\b(404|451)\b/);
     await openClientStep(page, url, {
       username: "advisor-cz",
@@ -155,11 +155,11 @@ test.describe("a contract", () => {
   });
 });
 
-test.describe("by keyboard alone", () => {
+test.describe("by keyboard only", () => {
   const t = textsIn("en");
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("a new client is typed in and a contract is made", async ({ page, url, browserErrors }) => {
+  test("a new client is typed in and a contract is created", async ({ page, url, browserErrors }) => {
     test.slow();
     browserErrors.allow(/\b40[49]\b/);
     await openClientStep(page, url, { username: "advisor-cz", language: "en", changes: emptyClientForm });
@@ -203,7 +203,7 @@ test.describe("by keyboard alone", () => {
     await answerByTab(page, t);
     const start = page.getByRole("button", { name: t("contract:create-framework"), exact: true });
     await expect(start).toBeFocused();
-    // The button would lead to missing fields; nothing is missing here.
+    // The button would focus missing fields, but all are filled in.
     await page.keyboard.press("Enter");
     await expect(contractTitle(page)).toBeVisible();
     await expect(page.getByText("Radka Vlčková").first()).toBeVisible();

@@ -2,7 +2,7 @@ import { listItems } from "@fundport/cart";
 import { cartPage } from "../support/sales/cart-page.ts";
 import { openOneItem } from "../support/sales/one-item.ts";
 import { fold } from "../support/browser/pdf.ts";
-import { holdUndo } from "../support/shell/portal-actions.ts";
+import { hoverUndo } from "../support/shell/portal-actions.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
@@ -14,7 +14,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("costs are shown in money and percent, with their effect on the return in every year", async ({
+    test("costs are shown in money and percent, with their effect on the return in each year", async ({
       page,
       url,
     }) => {
@@ -31,10 +31,7 @@ for (const [device, viewport] of [
       await expect.poll(async () => fold(await panel.innerText())).toContain(reduction);
     });
 
-    test("a target gives the monthly payment, which one click puts into the cart and another takes back", async ({
-      page,
-      url,
-    }) => {
+    test("a target amount gives a monthly payment that can be added to the cart and undone", async ({ page, url }) => {
       await openOneItem(page, url);
       const { field, choose } = cartPage(page, t);
       const article = page.getByRole("article");
@@ -56,11 +53,11 @@ for (const [device, viewport] of [
       const payment = Number(/([\d ]+) Kč měsíčně/.exec(words)?.[1]?.replaceAll(" ", ""));
       await offer.getByRole("button").click();
       await expect(dialog).toBeHidden();
-      const undo = await holdUndo(page, t);
+      const undo = await hoverUndo(page, t);
       const readMonthly = async () =>
         Number((await field(article, "cart:periodical").inputValue()).replaceAll(/\s/g, ""));
       await expect.poll(readMonthly).toBe(payment);
-      // The value that the cart now expects reaches the target.
+      // The expected assets in the cart now reach the target.
       const readAssets = async () => {
         const assets = fold(await article.locator("[data-figure=expectedAssets]").innerText());
         return Number(assets.replaceAll(/[^\d,]/g, "").replace(",", "."));

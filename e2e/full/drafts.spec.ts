@@ -13,30 +13,36 @@ import {
 } from "../support/sales/drafts-page.ts";
 import { saveDraft } from "../support/sales/drafts.ts";
 import { cartLink } from "../support/shell/portal-actions.ts";
-import { beforeVisit, logInByCall } from "../support/identity/session.ts";
+import { presetBrowser, logInByRequest } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
-/** Two browsers of one advisor: the later one is told of the other's work whenever it comes to keep its own, and keeps it. */
+/**
+ * Keeps this browser's work in every dialog about another browser's work. With two browsers of one advisor, the later
+ * one sees the dialog whenever it saves.
+ */
 async function keepOwnWork(page: Page): Promise<void> {
   await answerBehindOthers(page, t("session:other-work-title"), t("session:other-work-keep"));
 }
 
-/** Answers a dialog as soon as it opens. Without the pointer, since a dialog that opens at the same moment may cover it. */
+/**
+ * Answers a dialog as soon as it opens. Dispatches an event instead of using the pointer, because another dialog that
+ * opens at the same moment may cover it.
+ */
 async function answerBehindOthers(page: Page, title: string, answer: string): Promise<void> {
   const offer = page.getByRole("dialog", { name: title });
   await page.addLocatorHandler(offer, () => offer.getByRole("button", { name: answer }).dispatchEvent("click"));
 }
 
-/** Another browser of the same user. */
+/** Opens another browser of the same user. */
 async function openAnother(browser: Browser, url: string, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
-  await beforeVisit(context, { language: "cs" });
+  await presetBrowser(context, { language: "cs" });
   const page = await context.newPage();
-  // The server keeps the first browser's cart as the user's unsaved work, and offers it here sooner or later.
+  // The server stores the first browser's cart as the user's unsaved work, and this browser offers it at some point.
   await answerBehindOthers(page, t("session:unsaved-work-title"), t("session:unsaved-work-discard"));
   await keepOwnWork(page);
-  await logInByCall(page, url);
+  await logInByRequest(page, url);
   return page;
 }
 
@@ -55,7 +61,7 @@ for (const [device, width] of [
   ["a desktop", 1280],
 ] as const) {
   test.describe(`on ${device}`, () => {
-    test("a name that is taken is said in the field", async ({ page, url, browserErrors }) => {
+    test("a name that is already in use is reported in the field", async ({ page, url, browserErrors }) => {
       browserErrors.allow(/409/);
       await openCartWithoutDrafts(page, url, width);
       await saveDraft(page, url, "Petr Novák");
@@ -71,7 +77,7 @@ for (const [device, width] of [
       await expect(toast(page, "draft-contract-create-success", "Petr Novák mladší")).toBeVisible();
     });
 
-    test("two browsers that change one draft lose neither side: both are shown, and one chooses", async ({
+    test("two browsers that change one draft keep both versions, and the user chooses one", async ({
       page,
       url,
       browser,
@@ -90,7 +96,7 @@ for (const [device, width] of [
       const change = async (on: Page, amount: string) => {
         await typeAmount(on, amount);
         await button(on, "save").click();
-        // A message of an earlier save may still stand there, so the answer is what is waited for.
+        // A message of an earlier save may still be visible, so the test waits for the response.
         const answered = on.waitForResponse(
           (answer) => answer.request().method() === "PUT" && answer.url().endsWith(id),
         );
@@ -136,13 +142,13 @@ for (const [device, width] of [
       await other.context().close();
     });
 
-    test("a change elsewhere is noticed when the window is come back to", async ({
+    test("a change in another browser is shown when the window becomes visible again", async ({
       page,
       url,
       browser,
       browserErrors,
     }) => {
-      // Either browser may be told that the other one has kept its work.
+      // Either browser may be notified that the other one has saved its work.
       browserErrors.allow(/412.*unsavedwork/);
       await keepOwnWork(page);
       await openCartWithoutDrafts(page, url, width);
@@ -163,7 +169,7 @@ for (const [device, width] of [
       await other.context().close();
     });
 
-    test("leaving a draft has three answers: no, yes, and yes with an empty cart", async ({ page, url }) => {
+    test("leaving a draft can be cancelled, confirmed, or confirmed with an empty cart", async ({ page, url }) => {
       await openCartWithoutDrafts(page, url, width);
       await saveAs(page, "Opustit");
       const answer = async (key: string) => {

@@ -7,7 +7,7 @@ import { cartLink } from "../support/shell/portal-actions.ts";
 import { findFunds } from "../support/identity/session.ts";
 import { cartKey, makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { untilLoaded, untilQuiet } from "../support/browser/visit.ts";
+import { waitUntilLoaded, waitForIdleNetwork } from "../support/browser/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -23,8 +23,8 @@ async function goToProposal(page: Page): Promise<void> {
   await expect(generate(page)).toBeEnabled();
 }
 
-test.describe("making the proposal", () => {
-  test("a proposal that fails says so, leaves the cart untouched, and works when tried again", async ({
+test.describe("creating the proposal", () => {
+  test("a failed proposal shows an error, leaves the cart unchanged and works on retry", async ({
     page,
     url,
     browserErrors,
@@ -45,7 +45,11 @@ test.describe("making the proposal", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("after prices or fees have moved calculates again and says so", async ({ page, url, browserErrors }) => {
+  test("an outdated proposal is calculated again after prices or fees have changed, with a message", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
     browserErrors.allow(/422/);
     const { user, cart } = await enterWithCart(page, url);
     await goToProposal(page);
@@ -63,7 +67,7 @@ test.describe("making the proposal", () => {
     await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
   });
 
-  test("a proposal without a connection says that, and works once there is one", async ({
+  test("a proposal without a connection shows an error, and works once the connection is back", async ({
     page,
     url,
     context,
@@ -72,7 +76,7 @@ test.describe("making the proposal", () => {
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await enterWithCart(page, url);
     await goToProposal(page);
-    await untilQuiet(page);
+    await waitForIdleNetwork(page);
     await context.setOffline(true);
     await generate(page).click();
     await expect(page.getByText(t("proposal:generation-error-offline"))).toBeVisible();
@@ -81,7 +85,7 @@ test.describe("making the proposal", () => {
     await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
   });
 
-  test("a double click makes one document", async ({ page, url }) => {
+  test("a double click creates one document", async ({ page, url }) => {
     await enterWithCart(page, url);
     await goToProposal(page);
     let calls = 0;
@@ -92,8 +96,8 @@ test.describe("making the proposal", () => {
   });
 });
 
-test.describe("the server gone", () => {
-  test("a page opened while it is gone says so, also when it is tried again, and comes by itself once the server is back", async ({
+test.describe("an unreachable server", () => {
+  test("a page opened while offline shows an error, also on retry, and loads automatically once the server is back", async ({
     page,
     url,
     context,
@@ -102,10 +106,10 @@ test.describe("the server gone", () => {
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/);
     await enter(page, url);
     await page.goto(url);
-    await untilLoaded(page);
-    await untilQuiet(page);
+    await waitUntilLoaded(page);
+    await waitForIdleNetwork(page);
     await context.setOffline(true);
-    // The code of this page is not part of the portal's, as that of the funds is.
+    // The code of this page is loaded separately, unlike that of the funds pages.
     await page.getByRole("link", { name: t("shell:menu-contracts"), exact: true }).click();
     await expect(page.getByText(t("shell:failed-offline"))).toBeVisible();
     await retry(page).click();
@@ -114,11 +118,7 @@ test.describe("the server gone", () => {
     await expect(title(page, t("contracts:title"))).toBeVisible();
   });
 
-  test("the opening of the portal offers to try again while the server is gone", async ({
-    page,
-    url,
-    browserErrors,
-  }) => {
+  test("the app offers a retry if its first data fail to load", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/ERR_FAILED/);
     await enter(page, url);
     await page.route("**/api/funds", (route) => route.abort());
@@ -129,7 +129,7 @@ test.describe("the server gone", () => {
     await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
-  test("a fund, its prices and an item of the cart can each be tried again while the rest stands", async ({
+  test("a fund, its prices and an item of the cart can each be retried while the rest stays", async ({
     page,
     url,
     browserErrors,
@@ -161,12 +161,8 @@ test.describe("the server gone", () => {
   });
 });
 
-test("an unknown fund shows the view of a missing fund, an unknown path that there is nothing", async ({
-  page,
-  url,
-  browserErrors,
-}) => {
-  // Ids that no fund can have do not fit the contract.
+test("an unknown fund and an unknown path each show their own 404 view", async ({ page, url, browserErrors }) => {
+  // The server refuses invalid ids with 400.
   browserErrors.allow(/40[04]/);
   await enter(page, url);
   for (const id of ["999999", "abc", "0", "99999999999999999999"]) {
@@ -184,7 +180,7 @@ test("an unknown fund shows the view of a missing fund, an unknown path that the
   await expect(page).toHaveURL(`${url}/`);
 });
 
-test("a reload in the middle keeps the cart and the tab", async ({ page, url }) => {
+test("a reload keeps the cart and the open tab", async ({ page, url }) => {
   // A program in the first tab, three funds in the second.
   await enterWithCart(page, url, 4);
   const cart = cartPage(page, t);
@@ -199,7 +195,7 @@ test("a reload in the middle keeps the cart and the tab", async ({ page, url }) 
   await expect(cartLink(page, t, 4)).toBeVisible();
 });
 
-test("a stored cart of another version or of broken content becomes an empty one, without an error", async ({
+test("a stored cart of another version or with broken content becomes an empty one without an error", async ({
   page,
   url,
 }) => {
@@ -219,7 +215,7 @@ test("a stored cart of another version or of broken content becomes an empty one
     await expect(page.getByText(t("cart:empty-title")), text).toBeVisible();
     await expect(page.getByRole("alert"), text).toHaveCount(0);
   }
-  // The same text unbroken is a cart.
+  // The intact text restores the cart.
   await openStoredCart(page, url, user, whole);
   await expect(cartLink(page, t, 2)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import { expectNoSidewaysScroll, findBarriers } from "../support/browser/axe.ts";
 import { percent, performanceOf, readCells } from "../support/catalogue/fund-tables.ts";
-import { beforeVisit, findFunds, getJson, logInByCall } from "../support/identity/session.ts";
+import { presetBrowser, findFunds, getJson, logInByRequest } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 import { visit } from "../support/browser/visit.ts";
 
@@ -15,15 +15,12 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
     test.beforeEach(async ({ page, url }) => {
-      await beforeVisit(page.context(), { language: "cs" });
+      await presetBrowser(page.context(), { language: "cs" });
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await logInByCall(page, url);
+      await logInByRequest(page, url);
     });
 
-    test("funds of several currencies say that they are, and are converted into the one that is chosen", async ({
-      page,
-      url,
-    }) => {
+    test("funds in several currencies show a note and are converted to the chosen currency", async ({ page, url }) => {
       const [crowns] = await findFunds(page, url, { currencyId: 1, count: 1 });
       const [euros] = await findFunds(page, url, { currencyId: 2, count: 1 });
       await visit(page, `${url}/funds/compare?ids=${crowns?.id},${euros?.id}`);
@@ -40,14 +37,14 @@ for (const [device, viewport] of [
       expect((await readCells(page, t("fund-comparison:summary")))[1]?.[1]).toBe(own[1]?.[1]);
     });
 
-    test("a fund's chart of the total return says what its table says, and stands beside its class's median", async ({
+    test("a fund's total return chart matches its table and is shown with its asset class median", async ({
       page,
       url,
     }) => {
       const [first] = await findFunds(page, url, { currencyId: 2, count: 1 });
       const fund = await getJson<Fund>(page, `${url}/api/fund/${first?.id}`);
       await visit(page, `${url}/funds/detail/${fund.id}?range=1Y`);
-      // What is chosen follows the address, a moment after the click.
+      // The checkbox follows the address, a moment after the click.
       const median = page.getByRole("checkbox", { name: /^Medián třídy aktiv / });
       await median.click();
       await expect(median).toBeChecked();

@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
 import { type AccountsPortal, startAccountsPortal } from "../support/identity/accounts-portal.ts";
-import { agree, cartLink, logInAs } from "../support/shell/portal-actions.ts";
-import { beforeVisit, logInByCall } from "../support/identity/session.ts";
+import { acceptDisclaimer, cartLink, logInAs } from "../support/shell/portal-actions.ts";
+import { presetBrowser, logInByRequest } from "../support/identity/session.ts";
 import { makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("en");
 
-// A session's end is a matter of real minutes in browser and server alike, so it is watched where time is measured.
+// Sessions end after real minutes in both browser and server, so this test waits in real time.
 let portal: AccountsPortal;
 test.beforeAll(async () => {
   portal = await startAccountsPortal({ SESSION_IDLE_MINUTES: "1" });
 });
 test.afterAll(async () => await portal.stop());
 
-test("an unattended browser with an idle time of a minute is warned in every tab, stays when asked to, and is logged out in the end", async ({
+test("an idle user is warned in every tab, can stay logged in, and is logged out in the end", async ({
   page,
   context,
   browserErrors,
 }) => {
   browserErrors.allow(/401/);
-  await beforeVisit(context);
-  const user = await logInByCall(page, portal.url);
+  await presetBrowser(context);
+  const user = await logInByRequest(page, portal.url);
   await openStoredCart(page, portal.url, user, await makeCart(page, portal.url, user, 1));
   await expect(cartLink(page, t, 1)).toBeVisible();
   const second = await context.newPage();
@@ -42,9 +42,9 @@ test("an unattended browser with an idle time of a minute is warned in every tab
   await expect(ended(second)).toBeVisible({ timeout: 20_000 });
   await page.getByRole("button", { name: t("session:logout-warning-button") }).click();
 
-  // What was not finished is offered to the same user.
+  // Unfinished work is offered to the same user.
   await logInAs(page, t, "advisor-cz");
-  await agree(page, t);
+  await acceptDisclaimer(page, t);
   await page
     .getByRole("dialog", { name: t("session:unsaved-work-title") })
     .getByRole("button", { name: t("session:unsaved-work-continue") })

@@ -8,7 +8,7 @@ import { expect, test, textsIn } from "../support/test.ts";
 test.describe("on a phone, in Czech", () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: "cs-CZ", hasTouch: true, isMobile: true });
 
-  test("an advisor finds a fund, says when the client was born and hands over a Czech proposal", async ({
+  test("an advisor finds a fund, enters the client's birth date and creates a Czech proposal", async ({
     page,
     url,
   }) => {
@@ -37,7 +37,7 @@ test.describe("on a phone, in Czech", () => {
     await cart.choose(item, "cart:charging-method", 1);
     await expect(cart.field(page, "cart:discount")).toBeDisabled();
 
-    await test.step("a phone does not go on without the service model and the date of birth, and says so", async () => {
+    await test.step("requires the service model and the date of birth before the proposal", async () => {
       await page
         .getByRole("button", { name: t("cart:to-proposal") })
         .filter({ visible: true })

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
 import { expectNoSidewaysScroll, findBarriers } from "../support/browser/axe.ts";
-import { openOwn } from "../support/identity/own-area.ts";
+import { openOwnArea } from "../support/identity/own-area.ts";
 import { getJson } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
@@ -14,9 +14,9 @@ for (const { name, viewport } of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, locale: "cs-CZ" });
 
-    test("a script that calls itself a picture is refused in words", async ({ page, url, browserErrors }) => {
+    test("a script with the file name of an image is refused with a message", async ({ page, url, browserErrors }) => {
       browserErrors.allow(/422/);
-      await openOwn(page, url, "/profile", "advisor-cz");
+      await openOwnArea(page, url, "/profile", "advisor-cz");
       const choosing = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: t("profile:photo-upload") }).click();
       const buffer = Buffer.from("<script>alert(1)</script>");
@@ -25,11 +25,8 @@ for (const { name, viewport } of sizes) {
       await expect(alert).toContainText(t("errors:PhotoNotTaken"));
     });
 
-    test("the profile shows what the server has computed, and leads to the password and back", async ({
-      page,
-      url,
-    }) => {
-      const user = await openOwn(page, url, "/profile", "advisor-cz");
+    test("the profile shows the server's statistics and links to the password page", async ({ page, url }) => {
+      const user = await openOwnArea(page, url, "/profile", "advisor-cz");
       expect(user.numberOfContracts).toBeGreaterThan(10);
       const figures = page.getByRole("region", { name: t("profile:statistics") });
       await expect(figures).toContainText(
@@ -41,11 +38,11 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole("heading", { level: 1, name: t("profile:title") })).toBeVisible();
     });
 
-    test("an advisor finds the notices from the list of contracts, chooses one by keyboard, and it stays", async ({
+    test("an advisor opens the notices from the contract list and switches one on by keyboard, which is saved", async ({
       page,
       url,
     }) => {
-      await openOwn(page, url, "/contracts", "advisor-sk");
+      await openOwnArea(page, url, "/contracts", "advisor-sk");
       const reset = { data: { opened: false }, headers: { Origin: url } };
       await page.request.put(`${url}/api/user/notices`, reset);
       await page.getByRole("link", { name: t("contracts:to-notices") }).click();
@@ -72,8 +69,8 @@ for (const { name, viewport } of sizes) {
         .toMatchObject({ opened: false });
     });
 
-    test("the forbidden view leads home who lacks the right to commission statements", async ({ page, url }) => {
-      await openOwn(page, url, "/commission-attachments", "advisor-limited");
+    test("a user without the right to commission statements gets a page with a link home", async ({ page, url }) => {
+      await openOwnArea(page, url, "/commission-attachments", "advisor-limited");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("attachments:forbidden.title"));
       await expect(page.getByText(t("attachments:forbidden.text"))).toBeVisible();
       await page.getByRole("link", { name: t("attachments:go-home") }).click();

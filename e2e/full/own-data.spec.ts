@@ -3,7 +3,7 @@ import { cartPage, readFigures, readPrintedFigures, type ShownFigure } from "../
 import { expectNoSidewaysScroll, findBarriers } from "../support/browser/axe.ts";
 import { expectFiguresIn } from "../support/sales/displayed-amounts.ts";
 import { commandsOfOwnData, runCommand } from "../support/portal/operator-commands.ts";
-import { agree, cartLink, makeProposal, searchFund } from "../support/shell/portal-actions.ts";
+import { acceptDisclaimer, cartLink, makeProposal, searchFund } from "../support/shell/portal-actions.ts";
 import { type Portal, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { getJson } from "../support/identity/session.ts";
 import { expect, textsIn, test } from "../support/test.ts";
@@ -14,24 +14,24 @@ const index = { isin: "US78462F1030", name: "SPDR S&P 500 ETF Trust" };
 
 test.use({ locale: "cs-CZ" });
 
-test.describe("a portal that lives on its own data", () => {
+test.describe("a server with only its own data", () => {
   let portal: Portal;
   test.beforeAll(async () => {
     portal = await startPortal({ env: { TRIAL: "false" } });
   });
   test.afterAll(async () => await portal.stop());
 
-  test("comes from an empty database to an advisor's proposal by docs/operations/own-data.md alone", async ({
+  test("leads from an empty database to a proposal with the commands in docs/operations/own-data.md", async ({
     page,
   }) => {
     let link = "";
 
-    await test.step("says what it lacks, in order", async () => {
+    await test.step("lists the missing data in order", async () => {
       const missing = await runCommand(portal, "import", ["--missing"]);
       expect(missing).toMatch(/1\. no exchange rates[\s\S]*2\. no contract types[\s\S]*3\. no funds[\s\S]*no advisors/);
     });
 
-    await test.step("takes every command of the page", async () => {
+    await test.step("accepts every command of the page", async () => {
       const commands = commandsOfOwnData("From nothing to a proposal");
       expect(commands.length).toBeGreaterThan(20);
       for (const { command, args } of commands) {
@@ -42,7 +42,7 @@ test.describe("a portal that lives on its own data", () => {
       expect(missing).not.toMatch(/exchange rates|contract types|no funds|distributors|advisors|collection accounts/);
     });
 
-    await test.step("lets the advisor set a password and in", async () => {
+    await test.step("lets the advisor set a password and log in", async () => {
       await page.goto(`${portal.url}${link}`);
       await page.locator('input[name="password_0"]').fill(password);
       await page.locator('input[name="password_1"]').fill(password);
@@ -51,13 +51,13 @@ test.describe("a portal that lives on its own data", () => {
       await page.getByRole("textbox", { name: t("session:username") }).fill("jana.vesela");
       await page.getByLabel(t("session:password"), { exact: true }).fill(password);
       await page.getByRole("button", { name: t("session:log-in"), exact: true }).click();
-      await agree(page, t);
+      await acceptDisclaimer(page, t);
       await expect(cartLink(page, t, 0)).toBeVisible();
       expect(await findBarriers(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step("finds a fund and shows what was published of it, and what was not", async () => {
+    await test.step("finds a fund and opens its page", async () => {
       const list = await getJson<FundListItem[]>(page, `${portal.url}/api/funds`);
       expect(new Set(list.map(({ isin }) => isin))).toEqual(new Set(["US4642872422", index.isin]));
       const row = await searchFund(page, t, index);
@@ -72,7 +72,7 @@ test.describe("a portal that lives on its own data", () => {
         .click();
     });
 
-    await test.step("fills the cart and hands out the proposal, which says that gains were not published", async () => {
+    await test.step("creates the proposal, which notes that gains were not published", async () => {
       const cart = cartPage(page, t);
       await cartLink(page, t, 1).click();
       await cart.choose(page, "cart:service-fee", 1);

@@ -10,10 +10,10 @@ test.beforeAll(async () => {
   portal = await startPortal({ env: { OPERATOR_SECOND_FACTOR: "required" } });
 });
 test.afterAll(async () => await portal.stop());
-/** Browsers bind passkeys to a name; that of this machine is localhost. */
+/** Passkeys are bound to a host name, which is localhost on this machine. */
 const address = () => `http://localhost:${new URL(portal.url).port}`;
 
-test("an operator without two-step verification is led to set one up, and then into the portal", async ({
+test("an operator without two-step verification must set it up before opening the app", async ({
   page,
   browserErrors,
 }) => {
@@ -25,7 +25,7 @@ test("an operator without two-step verification is led to set one up, and then i
   const title = page.getByRole("heading", { level: 1, name: t("security:required-title") });
   await expect(title).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  // Another page of the portal does not lead around it.
+  // Opening another page does not bypass the requirement.
   await page.goto(`${address()}/funds/list`);
   await expect(title).toBeVisible();
   await addPasskey(page, "Key");

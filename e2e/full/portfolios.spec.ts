@@ -2,29 +2,29 @@ import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { card, cartCount, inCzech, section } from "../support/catalogue/portfolio-page.ts";
 import {
-  beforeVisit,
+  presetBrowser,
   findFunds,
-  forgetTemplates,
-  forgetUnsavedWork,
+  deleteTemplates,
+  deleteUnsavedWork,
   getJson,
-  logInByCall,
+  logInByRequest,
 } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { untilLoaded } from "../support/browser/visit.ts";
+import { waitUntilLoaded } from "../support/browser/visit.ts";
 
 const t = textsIn("cs");
-const fail = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };
+const failedResponse = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };
 
 type Programs = EndpointOutput<"getPrograms">;
 type Templates = EndpointOutput<"getFundPackageTemplates">;
 
 test.beforeEach(async ({ page, url }) => {
-  await beforeVisit(page.context(), { language: "cs" });
-  await logInByCall(page, url);
-  await forgetUnsavedWork(page, url);
+  await presetBrowser(page.context(), { language: "cs" });
+  await logInByRequest(page, url);
+  await deleteUnsavedWork(page, url);
 });
 
-test("a program that cannot be asked for is not put into the cart, and is named", async ({
+test("a program that fails to load is not added to the cart, and the message names it", async ({
   page,
   url,
   browserErrors,
@@ -35,7 +35,7 @@ test("a program that cannot be asked for is not put into the cart, and is named"
   );
   const name = program?.name ?? "";
   await page.goto(`${url}/portfolio/overview/active`);
-  await page.route("**/api/program/**", (route) => route.fulfill(fail));
+  await page.route("**/api/program/**", (route) => route.fulfill(failedResponse));
   await card(page, name)
     .first()
     .getByRole("button", { name: t("cart:cart-add", { name }), exact: true })
@@ -44,7 +44,7 @@ test("a program that cannot be asked for is not put into the cart, and is named"
   await expect(cartCount(page, 0)).toBeVisible();
 });
 
-test("a program is found by its code, whatever is not known shows an empty state", async ({ page, url }) => {
+test("a program is added to the cart by its code, and an unknown code shows an empty state", async ({ page, url }) => {
   const [program] = await inCzech<Programs>(page, `${url}/api/programs`);
   const { code } = await inCzech<EndpointOutput<"getProgram">>(page, `${url}/api/program/${program?.id}`);
   await page.goto(`${url}/cart/add/portfolio/${code}`);
@@ -60,10 +60,7 @@ test("a program is found by its code, whatever is not known shows an empty state
   await expect(cartCount(page, 1)).toBeVisible();
 });
 
-test("the heart of a model portfolio puts it among the favourites of the market until it is taken out", async ({
-  page,
-  url,
-}) => {
+test("a model portfolio can be added to the favourites and removed", async ({ page, url }) => {
   const { details } = await inCzech<Templates>(page, `${url}/api/fundpackageTemplate`);
   const assigned = await getJson<EndpointOutput<"getAssignedProducts">>(page, `${url}/api/user/assignedproducts`);
   const isFavourite = (id: number) =>
@@ -88,7 +85,7 @@ test("the heart of a model portfolio puts it among the favourites of the market 
   await page.goto(`${url}/portfolio/template/organization`);
   await press("product:favourite-remove");
   await page.goto(`${url}/funds/grid`);
-  await untilLoaded(page);
+  await waitUntilLoaded(page);
   await expect(favourites.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
 
@@ -96,7 +93,7 @@ test.describe("an advisor's model portfolio", () => {
   const name = "Směs ke smazání";
 
   async function makeTemplate(page: Page, url: string): Promise<number> {
-    await forgetTemplates(page, url, name);
+    await deleteTemplates(page, url, name);
     const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
     const answer = await page.request.post(`${url}/api/fundpackageTemplate`, {
       headers: { Origin: url },
@@ -106,7 +103,7 @@ test.describe("an advisor's model portfolio", () => {
     return ((await answer.json()) as { id: number }).id;
   }
 
-  test("is deleted only after a confirmation, and is gone from every list", async ({ page, url }) => {
+  test("is deleted only after a confirmation, and disappears from every list", async ({ page, url }) => {
     const id = await makeTemplate(page, url);
     await page.goto(`${url}/portfolio/template/organization`);
     const cross = page.getByRole("button", { name: t("portfolios:template-delete", { name }), exact: true });
@@ -121,17 +118,17 @@ test.describe("an advisor's model portfolio", () => {
     await expect(page.getByText(t("portfolios:fund-package-template-delete-success", { name }))).toBeVisible();
     await expect(cross).toHaveCount(0);
     await page.reload();
-    await untilLoaded(page);
+    await waitUntilLoaded(page);
     await expect(card(page, name)).toHaveCount(0);
     expect((await page.request.get(`${url}/api/fundpackageTemplate/${id}`)).status()).toBe(404);
   });
 
-  test("a model portfolio that could not be deleted stays, and is named", async ({ page, url, browserErrors }) => {
+  test("stays if the deletion fails, and the message names it", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     const id = await makeTemplate(page, url);
     await page.goto(`${url}/portfolio/template/detail/${id}`);
     await page.route(`**/api/fundpackageTemplate/${id}`, async (route) =>
-      route.request().method() === "DELETE" ? await route.fulfill(fail) : await route.continue(),
+      route.request().method() === "DELETE" ? await route.fulfill(failedResponse) : await route.continue(),
     );
     const press = page
       .locator("main header")

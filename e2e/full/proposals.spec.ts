@@ -25,12 +25,14 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("has a tab for a program, a contract and a package each, and one for all funds", async ({ page }) => {
+    test("the proposal has one tab each for a program, a contract and a package, and one for all funds", async ({
+      page,
+    }) => {
       await openProposal(page, portal.url);
       const tabs = page.getByRole("tab");
       await expect(tabs).toHaveCount(4);
       await expect(tabs.last()).toHaveText(t("proposal:tab-funds"));
-      // Of a contract, with its asset classes over the years.
+      // The contract's tab, with its asset classes over the years.
       await tabs.nth(1).click();
       await expect(page.getByRole("table", { name: t("cart:band-by-year") })).toBeAttached();
       await expectNoSidewaysScroll(page);
@@ -39,7 +41,7 @@ for (const [device, viewport] of [
       await expectNoSidewaysScroll(page);
     });
 
-    test("goes by email to several addresses with a message, and a copy to the advisor", async ({ page }) => {
+    test("the proposal is emailed to several addresses with a message, and copied to the advisor", async ({ page }) => {
       const user = await openProposal(page, portal.url);
       await page.getByRole("checkbox", { name: t("proposal:with-derivations") }).check();
       await page.getByRole("button", { name: t("proposal:email"), exact: true }).click();
@@ -51,7 +53,7 @@ for (const [device, viewport] of [
       await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
       await expect(page.getByText(t("proposal:email-sent", { count: 2, emails: to.join(", ") }))).toBeVisible();
       await expect(dialog).toBeHidden();
-      // The advisor of the trial data has got others before.
+      // The trial data's advisor has received other emails before.
       const subject = t("emails:proposal-subject", { name: user.fullName });
       const received = await Promise.all([...to, user.email].map((address) => mails.read(address, subject)));
       for (const email of received) {
@@ -64,7 +66,9 @@ for (const [device, viewport] of [
       expect(received[2]?.text).toContain(t("emails:proposal-copy-note", { emails: to.join(", ") }));
     });
 
-    test("sends the open tab alone; a wrong address is named and nothing that was typed is lost", async ({ page }) => {
+    test("only the open tab is emailed; a wrong address is named and the typed addresses are kept", async ({
+      page,
+    }) => {
       await openProposal(page, portal.url);
       await page.getByRole("tab", { name: packageName }).click();
       await page.getByRole("button", { name: t("proposal:email-part"), exact: true }).click();

@@ -13,16 +13,16 @@ import { expect, textsIn, test } from "../support/test.ts";
 
 const data = join(import.meta.dirname, "..", "..", "..", "shared", "data");
 
-/** Real funds with a daily price history: the world's shares in euros, America's in dollars. */
+/** Real funds with a daily price history: world shares in euros, US shares in dollars. */
 const isins = ["IE00BK5BQT80", "US9229087690"];
 const t = textsIn("en");
 
-test.describe("real data of the operator's own", () => {
+test.describe("real funds imported by the operator", () => {
   test.skip(!existsSync(data), `there is no ${data}`);
   let portal: Portal;
   test.beforeAll(async () => {
     portal = await startPortal();
-    // What the portal has no place for.
+    // Columns that the import does not support.
     const ignored = "exchange,mic,isin_source,frequency,price_type,first_date,last_date,rows,source,licence";
     for (const [kind, path] of [
       ["forex", "fx/ecb_eur_reference_rates.csv"],
@@ -30,7 +30,7 @@ test.describe("real data of the operator's own", () => {
       ["prices", "prices"],
     ] as const)
       await runCommand(portal, "import", [kind, join(data, path), "--ignore", ignored]);
-    // The files say nothing of costs, without which a fund is kept out of proposals.
+    // The files contain no costs, and a fund without costs is excluded from proposals.
     const costs = join(portal.dataDir, "costs.csv");
     await writeFile(
       costs,
@@ -40,7 +40,7 @@ test.describe("real data of the operator's own", () => {
   });
   test.afterAll(async () => await portal.stop());
 
-  test("is found, opened, put into the cart and proposed as the trial data is", async ({ page }) => {
+  test("are found, opened, added to the cart and proposed like trial funds", async ({ page }) => {
     const cart = cartPage(page, t);
     await page.goto(portal.url);
     await logInAs(page, t, "advisor-cz", { isFirst: true });
@@ -74,7 +74,7 @@ test.describe("real data of the operator's own", () => {
       await expect(item.locator("dl")).toBeVisible();
     }
     for (const { name } of funds) shown.push(...(await readPrintedFigures(cart.item(name), t)));
-    // All are funds: the cart's summary is the one part of the document.
+    // All items are funds, so the cart's summary is the only part of the document.
     shown.push(...(await readFigures(cart.summary)));
     await cart.goToProposal();
     const { pdf } = await makeProposal(page, t);

@@ -1,14 +1,14 @@
 import type { CartState } from "@fundport/cart";
 import { findBarriers } from "../support/browser/axe.ts";
 import { cartPage } from "../support/sales/cart-page.ts";
-import { beforeVisit, logInByCall } from "../support/identity/session.ts";
+import { presetBrowser, logInByRequest } from "../support/identity/session.ts";
 import { makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, textsIn, test } from "../support/test.ts";
 
 const t = textsIn("cs");
 
-/** The cart without the amount of its first item and with far too much in its second. */
-function spoil(cart: CartState): CartState {
+/** Returns the cart without the amount of its first item and with far too large an amount in its second. */
+function makeInvalid(cart: CartState): CartState {
   const items = Object.values(cart.items).map((entry, place) => {
     if (entry.itemType === "Package" || place > 1) return entry;
     return { ...entry, calcInput: { ...entry.calcInput, oneOffAmount: place === 0 ? null : 999_999_999_999 } };
@@ -23,17 +23,17 @@ for (const { name, viewport } of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test("a cart that cannot go on is offered the nearest valid one, and goes on from there", async ({ page, url }) => {
-      await beforeVisit(page.context(), { language: "cs" });
-      const user = await logInByCall(page, url);
-      await openStoredCart(page, url, user, spoil(await makeCart(page, url, user, 3)));
+    test("an invalid cart is offered the nearest valid values and continues to the proposal", async ({ page, url }) => {
+      await presetBrowser(page.context(), { language: "cs" });
+      const user = await logInByRequest(page, url);
+      await openStoredCart(page, url, user, makeInvalid(await makeCart(page, url, user, 3)));
       const panel = page.getByRole("region", { name: t("repair:title") });
       const toProposal = page.getByRole("button", { name: t("cart:to-proposal") }).filter({ visible: true });
       await expect(panel).toHaveCount(0);
       await toProposal.click();
       await expect(panel).toBeVisible();
       expect(await findBarriers(page)).toEqual([]);
-      // The smallest change of the second item: down to the most that is allowed.
+      // The smallest change of the second item: down to the maximum.
       await panel
         .getByRole("button", { name: new RegExp(`: ${t("repair:oneOffAmount")}: snížit o `) })
         .first()

@@ -2,20 +2,20 @@ import type { User } from "@fundport/api";
 import { serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { openClientStep } from "../support/clients/client-step.ts";
-import { forgetDrafts } from "../support/sales/drafts.ts";
+import { deleteDrafts } from "../support/sales/drafts.ts";
 import { cartLink, logInAs, logOut } from "../support/shell/portal-actions.ts";
 import {
-  editAfterTheEnd,
+  editAfterSessionEnd,
   firstItem,
   loginTitle,
-  offer,
+  unsavedWorkDialog,
   storedCart,
-  workOnCart,
+  openCartWithWork,
 } from "../support/identity/session-work.ts";
-import { beforeVisit, logInByCall } from "../support/identity/session.ts";
+import { presetBrowser, logInByRequest } from "../support/identity/session.ts";
 import { cartKey, makeCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { untilQuiet } from "../support/browser/visit.ts";
+import { waitForIdleNetwork } from "../support/browser/visit.ts";
 
 const t = textsIn("en");
 type StoredForm = { state: { contractFormValues: Record<string, unknown> } };
@@ -26,17 +26,17 @@ async function storedForm(page: Page, user: User): Promise<StoredForm | null> {
   return text === null ? null : (JSON.parse(text) as StoredForm);
 }
 
-test("unsaved work of an ended session may be discarded, and does not come back", async ({
+test("unsaved work of an ended session can be discarded and is not offered again", async ({
   page,
   url,
   browserErrors,
 }) => {
   browserErrors.allow(/401/);
-  await workOnCart(page, url);
-  await editAfterTheEnd(page, url);
+  await openCartWithWork(page, url);
+  await editAfterSessionEnd(page, url);
   await logInAs(page, t, "advisor-cz", { isFirst: true });
   const deleted = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-  await offer(page)
+  await unsavedWorkDialog(page)
     .getByRole("button", { name: t("session:unsaved-work-discard") })
     .click();
   expect((await deleted).ok()).toBe(true);
@@ -45,17 +45,17 @@ test("unsaved work of an ended session may be discarded, and does not come back"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a log-out saves a draft first where that is chosen, and the draft brings cart and form back after the next log-in", async ({
+test("a log-out can save a draft, which restores cart and form after the next log-in", async ({
   page,
   url,
   browserErrors,
 }) => {
-  // The known client has answered no questionnaire yet.
+  // The known client has not answered a questionnaire yet.
   browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
   const user = await openClientStep(page, url, { username: "advisor-cz", language: "en" });
-  await forgetDrafts(page, url);
+  await deleteDrafts(page, url);
   await expect(page.getByRole("heading", { level: 1, name: /^Client: / })).toBeVisible();
-  await untilQuiet(page);
+  await waitForIdleNetwork(page);
   const form = await storedForm(page, user);
   expect(form?.state.contractFormValues).toMatchObject({ lastName: expect.stringMatching(/./) });
   await logOut(page, t);
@@ -71,7 +71,7 @@ test("a log-out saves a draft first where that is chosen, and the draft brings c
 
   await logInAs(page, t, "advisor-cz", { isFirst: true });
   await expect(cartLink(page, t, 0)).toBeVisible();
-  // The empty cart says that there is a draft.
+  // The empty cart links to the draft.
   await page.getByRole("link", { name: t("cart:open-drafts", { number: 1 }), exact: true }).click();
   await page.getByRole("button", { name: t("drafts:apply-draft", { name: draft }), exact: true }).click();
   await page
@@ -82,20 +82,20 @@ test("a log-out saves a draft first where that is chosen, and the draft brings c
   await expect(firstItem(page)).toBeVisible();
   await expect(page.getByRole("region", { name: t("drafts:banner") })).toContainText(t("drafts:banner-saved"));
   expect(await storedForm(page, user)).toEqual(form);
-  await forgetDrafts(page, url);
+  await deleteDrafts(page, url);
 });
 
-test("a log-out with nothing unsaved asks nothing", async ({ page, url }) => {
-  await beforeVisit(page.context());
-  await logInByCall(page, url);
+test("a log-out without unsaved work needs no confirmation", async ({ page, url }) => {
+  await presetBrowser(page.context());
+  await logInByRequest(page, url);
   await page.goto(url);
-  await untilQuiet(page);
+  await waitForIdleNetwork(page);
   await logOut(page, t);
   await expect(loginTitle(page)).toBeVisible();
 });
 
-/** Every page on which a user leaves something in the browser, and those beside it. */
-const visited = [
+/** Every page that stores something of the user in the browser, and some others. */
+const visitedPaths = [
   "/",
   "/funds/grid",
   "/funds/list",
@@ -115,13 +115,13 @@ const keysOf = (page: Page, user: User) =>
     `-${user.id}`,
   );
 
-test("a log-out leaves no key of the user in the browser, whichever pages were opened and are loaded", async ({
+test("a log-out removes all of the user's keys from the browser, regardless of the pages opened", async ({
   page,
   url,
 }) => {
   test.slow();
-  const user = await workOnCart(page, url);
-  await forgetDrafts(page, url);
+  const user = await openCartWithWork(page, url);
+  await deleteDrafts(page, url);
   await page
     .getByRole("button", { name: t("drafts:save"), exact: true })
     .filter({ visible: true })
@@ -131,12 +131,12 @@ test("a log-out leaves no key of the user in the browser, whichever pages were o
   await saveDialog.getByRole("textbox", { name: t("drafts:name-label") }).fill("Nothing stays");
   await saveDialog.getByRole("button", { name: t("drafts:submit") }).click();
   await expect(saveDialog).toBeHidden();
-  for (const path of visited) {
+  for (const path of visitedPaths) {
     await page.goto(url + path);
-    await untilQuiet(page);
+    await waitForIdleNetwork(page);
   }
   await page.goto(`${url}/funds/grid`);
-  await untilQuiet(page);
+  await waitForIdleNetwork(page);
   await page.getByRole("button", { name: t("search:title"), exact: true }).click();
   const field = page.getByRole("combobox", { name: t("search:title") });
   await field.fill("a");
@@ -149,21 +149,21 @@ test("a log-out leaves no key of the user in the browser, whichever pages were o
       expect.arrayContaining(["cart", "draft", "fund-filter", "recent"].map((name) => `fundport-${name}-${user.id}`)),
     );
 
-  // A page of which neither the filter nor the search is a part.
+  // A page that uses neither the filter nor the search.
   await page.goto(`${url}/change-password`);
-  await untilQuiet(page);
-  await forgetDrafts(page, url);
+  await waitForIdleNetwork(page);
+  await deleteDrafts(page, url);
   await logOut(page, t);
   await expect(loginTitle(page)).toBeVisible();
   expect(await keysOf(page, user)).toEqual([]);
 });
 
-test("a log-out from the notice asks its question above the notice, even if a dialog was open before", async ({
+test("a log-out from the disclaimer shows its question on top, even if a dialog was open before", async ({
   page,
   url,
 }) => {
-  await beforeVisit(page.context(), { hasAccepted: false });
-  const user = await logInByCall(page, url);
+  await presetBrowser(page.context(), { hasAccepted: false });
+  const user = await logInByRequest(page, url);
   const cart = JSON.stringify(serialiseCart(await makeCart(page, url, user, 2)));
   await page.context().clearCookies();
   await page.goto(url);
@@ -175,7 +175,7 @@ test("a log-out from the notice asks its question above the notice, even if a di
   await expect(legal).toBeHidden();
   await logInAs(page, t, "advisor-cz");
   const notice = page.getByRole("dialog", { name: t("session:disclaimer-title") });
-  await untilQuiet(page);
+  await waitForIdleNetwork(page);
   await notice.getByRole("button", { name: t("session:log-out") }).click();
   await page.getByRole("button", { name: t("session:log-out-unsaved-confirm") }).click();
   await expect(loginTitle(page)).toBeVisible();
@@ -184,8 +184,8 @@ test("a log-out from the notice asks its question above the notice, even if a di
 
 test.describe("the keep-alive", () => {
   test.beforeEach(async ({ page, url }) => {
-    await beforeVisit(page.context());
-    await logInByCall(page, url);
+    await presetBrowser(page.context());
+    await logInByRequest(page, url);
     await page.clock.install();
     await page.goto(url);
     await expect(cartLink(page, t, 0)).toBeVisible();
@@ -197,13 +197,13 @@ test.describe("the keep-alive", () => {
     // From here on, time passes only when the test advances it.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(9500);
-    await untilQuiet(page);
+    await waitForIdleNetwork(page);
     const soonAfterOpening = pings;
     await page.clock.runFor(10_000);
     await expect.poll(() => pings).toBe(soonAfterOpening + 1);
     await page.clock.runFor(30_000);
     await expect.poll(() => pings).toBe(soonAfterOpening + 4);
-    await untilQuiet(page);
+    await waitForIdleNetwork(page);
     expect(pings).toBe(soonAfterOpening + 4);
   });
 });

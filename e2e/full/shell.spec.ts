@@ -4,18 +4,18 @@ import type { Locator } from "@playwright/test";
 import { type EmailBox, startMailBox } from "../support/messages/mail.ts";
 import { openMenu } from "../support/shell/portal-actions.ts";
 import { type Portal, startPortal } from "@fundport/server/testing/portals/start-portal";
-import { beforeVisit, logInByCall } from "../support/identity/session.ts";
+import { presetBrowser, logInByRequest } from "../support/identity/session.ts";
 import { heading, openPage } from "../support/shell/shell.ts";
 import { makeCart, storeCart } from "../support/sales/stored-cart.ts";
 import { switchLanguages } from "../support/shell/switch-languages.ts";
 import { expect, test, textsIn, type Translate } from "../support/test.ts";
-import { untilLoaded, visit } from "../support/browser/visit.ts";
+import { waitUntilLoaded, visit } from "../support/browser/visit.ts";
 
 const t = textsIn("en");
 const desk = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 const sizes = [desk, phone];
-/** Pages of every kind. */
+/** One or more pages of every kind. */
 const paths = [
   "/",
   "/funds/grid",
@@ -39,13 +39,13 @@ for (const viewport of sizes)
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("the language is switched on every page, which stays as it is", async ({ page, url }) => {
+    test("switching the language on any page keeps the page open", async ({ page, url }) => {
       await openPage(page, url);
       await switchLanguages(page, url, paths);
     });
   });
 
-test("Ctrl K finds in every group, without diacritics, and opens what is chosen", async ({ page, url }) => {
+test("Ctrl K searches every group without diacritics and opens the chosen result", async ({ page, url }) => {
   await openPage(page, url, "/", "cs");
   const czech = textsIn("cs");
   const inCzech = { headers: { "Accept-Language": "cs" } };
@@ -88,7 +88,7 @@ test("Ctrl K finds in every group, without diacritics, and opens what is chosen"
     await results.getByRole("option", { name }).first().click();
     await expect(page).toHaveURL(url + path);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    // The address is new while the old page still stands.
+    // The address changes before the old page is replaced.
     await expect(heading(page)).toContainText(title);
   }
 });
@@ -103,10 +103,10 @@ test.describe("the menu of each trial user", () => {
   for (const [username, { language, hasAttachments, hasFavourites }] of Object.entries(expected))
     test(username, async ({ page, url }) => {
       const own: Translate = textsIn(language);
-      await beforeVisit(page.context(), { language });
-      await logInByCall(page, url, username);
+      await presetBrowser(page.context(), { language });
+      await logInByRequest(page, url, username);
       await page.goto(url);
-      await untilLoaded(page);
+      await waitUntilLoaded(page);
       const menu = await openMenu(page, own);
       const entry = (key: string) => menu.getByRole("link", { name: own(`shell:menu-${key}`), exact: true });
       await expect(entry("commission-attachments")).toHaveCount(hasAttachments ? 1 : 0);
@@ -121,18 +121,18 @@ test.describe("the menu of each trial user", () => {
     });
 });
 
-test.describe("on a phone the support widget", () => {
+test.describe("the support widget on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test("covers no button: neither at the end of a page nor above a bar at its foot", async ({ page, url }) => {
-    await beforeVisit(page.context());
-    const user = await logInByCall(page, url);
+  test("does not cover buttons at the end of a page or in a bar at the bottom", async ({ page, url }) => {
+    await presetBrowser(page.context());
+    const user = await logInByRequest(page, url);
     await storeCart(page, user, await makeCart(page, url, user, 3));
     const widget = page.getByRole("button", { name: t("support:open"), exact: true });
     for (const path of paths) {
       await visit(page, url + path);
       await expect(widget).toBeVisible();
-      // A list that loads more on the way ends when no more comes.
+      // A list that loads more rows on scroll reaches its end eventually.
       await expect
         .poll(
           async () => {
@@ -154,7 +154,7 @@ test.describe("on a phone the support widget", () => {
     await expect.poll(readOverlap).toBeLessThanOrEqual(0);
   });
 
-  /** What can be pressed and lies, in part, below the widget. */
+  /** Returns the controls that are partly below the widget. */
   async function coveredBy(widget: Locator): Promise<string[]> {
     return await widget.evaluate((element) => {
       const own = element.getBoundingClientRect();
@@ -188,7 +188,7 @@ test.describe("feedback", () => {
     await mails.close();
   });
 
-  test("reaches the operator by email in the operator's language, and no word is lost on the way", async ({
+  test("is emailed in the operator's language, and a failed attempt keeps the message", async ({
     page,
     browserErrors,
   }) => {

@@ -3,28 +3,29 @@ import type { Language } from "@fundport/i18n";
 import { type APIRequestContext, type Page, test as base } from "@playwright/test";
 import { type BrowserErrors, collectBrowserErrors } from "./browser/browser-errors.ts";
 import { noteLogIn, takeActiveUsers, usernames } from "./portal/active-users.ts";
-import { type KnownState, logInClient, readState, restoreState } from "./portal/known-state.ts";
+import { type InitialState, logInClient, readState, restoreState } from "./portal/known-state.ts";
 import { portalUrl } from "./portal/portal-urls.ts";
 
 type Fixtures = {
-  /** Where the portal of this worker listens. */
+  /** The address of this worker's server. */
   url: string;
   /** Errors that the browser reported; a test that provokes one allows it by name. */
   browserErrors: BrowserErrors;
-  /** A page on the phone of a client, with nothing of the advisor's; closed in the end, however the test ends. */
+  /** A page on a client's phone, without the advisor's session; closed after the test in any case. */
   phone: Page;
-  /** Each test finds the users of the trial data as they were at first: whoever logged in during the test before is restored. */
+  /** Restores the initial state of each trial user who logged in during the previous test. */
   knownState: void;
 };
-type WorkerFixtures = { clients: readonly { username: string; client: APIRequestContext; known: KnownState }[] };
+type WorkerFixtures = { clients: readonly { username: string; client: APIRequestContext; known: InitialState }[] };
 
-/** Playwright's test, which also fails on errors of the browser that the test has not allowed. */
+/** Playwright's test, which also fails on browser errors that the test has not allowed. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clients: [
     // oxlint-disable-next-line no-empty-pattern -- the library reads the names of the fixtures from this pattern
     async ({}, use, { parallelIndex }) => {
-      // A worker that takes over after a failed test finds what that one left: what was first is known from the set-up.
-      const first = JSON.parse(process.env["PORTAL_STATES"] ?? "{}") as Record<string, KnownState>;
+      // A worker that starts after a failed test finds the state that it left, so the initial state comes from the
+      // set-up.
+      const first = JSON.parse(process.env["PORTAL_STATES"] ?? "{}") as Record<string, InitialState>;
       const ready = await Promise.all(
         usernames.map(async (username) => {
           const client = await logInClient(portalUrl(parallelIndex), username);
@@ -72,13 +73,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from "@playwright/test";
 
-/** The words of a language as the portal says them: `say("cart:title")`. */
+/** Returns a message in a language: `t("cart:title")`. */
 export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
 export const textsIn =
   (language: Language): Translate =>
   (key, parameters = {}) => {
     const text = translate(language, key, parameters);
-    // A key that is gone comes back as it is: then the test speaks of nothing that is on the screen.
+    // An unknown key is returned unchanged, and the test would then look for a text that is never on the screen.
     if (text === key || text === key.split(":")[1]) throw new Error(`no text ${key}`);
     return text;
   };

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format, lint with types and import rules, the three compilations, dead code. Then lists the parts of
+ * `npm run check`: format, lint with types and import rules, the three compilations, dead code, spelling. Then lists the parts of
  * `npm run test:full` that have not run since their area changed.
  */
 import { describeStaleParts } from "../test/full-runs.ts";

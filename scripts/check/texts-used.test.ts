@@ -33,8 +33,8 @@ function listUsedKeys(source: string): string[] {
   });
 }
 
-function exists(asked: string): boolean {
-  const [namespace = "", key = ""] = asked.split(":");
+function exists(usedKey: string): boolean {
+  const [namespace = "", key = ""] = usedKey.split(":");
   const texts = namespaces[namespace] ?? {};
   return key in texts || `${key}_other` in texts;
 }

@@ -26,6 +26,7 @@ const checkCommands = {
   "types of the web app": "tsc -p apps/web/tsconfig.json",
   "types of the journeys": "tsc -p e2e/tsconfig.json",
   "dead code": "knip",
+  spelling: "cspell lint --no-progress --cache --cache-location .cache/cspell **",
 };
 
 /** Runs all checks, even after a failure, and prints the output of those that fail. */

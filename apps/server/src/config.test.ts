@@ -82,12 +82,12 @@ describe("settings", () => {
       .filter((name) => /SECRET|_KEYS?$|PASSWORD|PARTNERS|_URLS?$/.test(name));
     expect(secret.length).toBeGreaterThan(10);
     for (const name of secret) {
-      const said = await read({ [name]: "x://u:Hidden/Hidden@@Hidden" }).then(
+      const outcome = await read({ [name]: "x://u:Hidden/Hidden@@Hidden" }).then(
         // Some of these values pass the settings and are only checked when they are used.
         () => "it is taken",
         (error: unknown) => String(error),
       );
-      expect(said).not.toContain("Hidden");
+      expect(outcome).not.toContain("Hidden");
     }
   });
 

@@ -6,7 +6,7 @@ import { startPortal } from "./start.ts";
 import { StartRefused } from "./lib/startup/start-refused.ts";
 
 /** Longer than all waits of a stop together, so that the process always returns the terminal. */
-const hardEndMs = 14_800;
+const forcedExitMs = 14_800;
 let stopping = false;
 
 // Collects garbage when the heap is twice the live data. By default V8 waits for four times as much on a machine with much
@@ -55,7 +55,7 @@ function listenForSignals(stop: () => Promise<void>): void {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      setTimeout(() => process.exit(1), hardEndMs).unref();
+      setTimeout(() => process.exit(1), forcedExitMs).unref();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {

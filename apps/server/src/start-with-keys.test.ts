@@ -36,7 +36,7 @@ describe("the start", () => {
     expect(portal.output()).not.toContain(testKeys.DATA_KEYS.slice(2));
     for (const keys of [{}, { INDEX_KEY: testKeys.INDEX_KEY }]) {
       const refused: unknown = await readConfig({ ...shared, ...keys }).catch((error: unknown) => error);
-      if (!(refused instanceof StartRefused)) throw new Error("it is accepted", { cause: refused });
+      if (!(refused instanceof StartRefused)) throw new Error("The start is accepted", { cause: refused });
       expect(refused.message).toMatch(/^DATABASE_URL also requires DATA_KEYS and INDEX_KEY/);
       expect(refused.message).not.toContain(testKeys.INDEX_KEY);
     }
@@ -56,7 +56,7 @@ describe("the start", () => {
       [{ INDEX_KEY: other }, /^INDEX_KEY is not the key that this database was created with,/],
     ] as const) {
       const refused: unknown = await start(keys).catch((error: unknown) => error);
-      if (!(refused instanceof StartRefused)) throw new Error("it started", { cause: refused });
+      if (!(refused instanceof StartRefused)) throw new Error("The server started", { cause: refused });
       expect(refused.message).toMatch(sentence);
       for (const secret of [other, testKeys.DATA_KEYS.slice(2), testKeys.INDEX_KEY]) {
         expect(refused.message).not.toContain(secret.slice(0, 20));

@@ -18,8 +18,8 @@ import { isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-t
 import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
-import { adviseOnEndingSeal } from "./ports/seal/ending-seal.ts";
-import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
+import { describeExpiringSeal } from "./ports/seal/ending-seal.ts";
+import { describeNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
 import type { Seal } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/keys/find-data-keys.ts";
@@ -31,7 +31,7 @@ import { version } from "./lib/version.ts";
 /** The seal is valid from this many days ago, since trial contracts are older than the installation. */
 const trialDays = 60;
 
-type Surroundings = {
+type StartOptions = {
   webFolder: string;
   /** The number of trial funds for an empty database. */
   funds: number | undefined;
@@ -44,15 +44,15 @@ type Surroundings = {
  * How long each part may take to stop, in milliseconds: fifteen seconds together, including PostgreSQL. The app has a
  * shorter limit for running requests and jobs. Source: docs/reference/errors-and-limits.md#stop.
  */
-const patience = { app: 6000, pool: 500, database: 8000 };
+const stopTimeoutMs = { app: 6000, pool: 500, database: 8000 };
 
 /**
  * Starts everything, in order: database, migrations, code lists, trial data, server. Returns a function that stops
  * everything in reverse order: it finishes open requests first and stops PostgreSQL last. Throws `StartRefused` with
  * one sentence if it cannot start. A stop during the start aborts the start, which rejects.
  */
-export async function startPortal(config: Config, surroundings: Surroundings): Promise<() => Promise<void>> {
-  const { webFolder, onStopRequested } = surroundings;
+export async function startPortal(config: Config, options: StartOptions): Promise<() => Promise<void>> {
+  const { webFolder, onStopRequested } = options;
   await access(join(webFolder, "index.html")).catch(() => {
     throw new StartRefused("The web app isn't built. `npm start` builds it.");
   });
@@ -61,7 +61,7 @@ export async function startPortal(config: Config, surroundings: Surroundings): P
   const stop = () => steps.stop(started);
   onStopRequested(stop);
   try {
-    await startParts(config, surroundings, steps);
+    await startParts(config, options, steps);
     steps.signal.throwIfAborted();
     return stop;
   } catch (error) {
@@ -81,10 +81,10 @@ export async function startPortal(config: Config, surroundings: Surroundings): P
 }
 
 /** Starts each part with the step that stops it. The start may be aborted between two parts. */
-async function startParts(config: Config, { webFolder, funds, print }: Surroundings, steps: StopSteps): Promise<void> {
+async function startParts(config: Config, { webFolder, funds, print }: StartOptions, steps: StopSteps): Promise<void> {
   const { signal } = steps;
   const { stop: stopDatabase, ...addresses } = await openAddresses(config, config.DATA_DIR, { print, signal });
-  steps.add(stopDatabase, patience.database);
+  steps.add(stopDatabase, stopTimeoutMs.database);
   signal.throwIfAborted();
   const advice = adviseOnNewKeys(config.dataKeys);
   if (advice !== null) print(advice);
@@ -96,9 +96,9 @@ async function startParts(config: Config, { webFolder, funds, print }: Surroundi
     now: config.TRIAL ? new Date(Date.now() - trialDays * 86_400_000) : new Date(),
     environment: process.env,
   });
-  const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(found);
+  const sealAdvice = config.TRIAL ? null : describeNewSeal(found);
   if (sealAdvice !== null) print(sealAdvice);
-  const ending = adviseOnEndingSeal(found.signer, new Date());
+  const ending = describeExpiringSeal(found.signer, new Date());
   if (ending !== null) print(ending);
   const { sealer, signer } = found;
   const seal = { sealer, getSigner: () => Promise.resolve(signer) };
@@ -106,9 +106,9 @@ async function startParts(config: Config, { webFolder, funds, print }: Surroundi
   signal.throwIfAborted();
   const { portal: address } = addresses;
   const { db, breaker, close } = connect(address, { max: 20 });
-  steps.add(close, patience.pool);
+  steps.add(close, stopTimeoutMs.pool);
   const app = await buildApp({ config, db, breaker, address, encryption, seal, clock: systemClock, webFolder });
-  steps.add(() => app.close(), patience.app);
+  steps.add(() => app.close(), stopTimeoutMs.app);
   signal.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
   signal.throwIfAborted();
@@ -121,7 +121,7 @@ async function prepareDatabase(
   { owner, portalRole }: DatabaseAddresses,
   { encryption, seal }: { encryption: Encryption; seal: Seal },
   funds: number | undefined,
-  print: Surroundings["print"],
+  print: StartOptions["print"],
 ): Promise<void> {
   const { db, pool, close } = connect(owner, { max: 20 });
   try {

@@ -30,7 +30,7 @@ it.each([
   ["/sign", []],
   ["/verify", []],
   ["/", ["/api/hints/loginpage"]],
-])("requests for the client path %s the addresses %j", async (path, addresses) => {
+])("requests for the path %s the addresses %j", async (path, addresses) => {
   expect(await listRequestsAt(path)).toEqual(addresses);
 });
 
@@ -46,7 +46,7 @@ it("requests all pages' lists for a logged-in user, and the waiting contracts fo
 it("requests code and messages of a client page before it renders", async () => {
   const { findClientPage } = await import("#app/client-pages.ts");
   const page = findClientPage("/verify")?.page;
-  if (!page) throw new Error("/verify is no page of clients");
+  if (!page) throw new Error("/verify is not a client page");
   const requests: string[] = [];
   vi.spyOn(page, "load").mockImplementation(async () => {
     requests.push("code");

@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { untilStill } from "./visit.ts";
+import { waitForAnimations } from "./visit.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds on the page as it is: WCAG 2.2 AA and good practice, each with the place and what is wrong there. */
+/** Returns axe's violations of WCAG 2.2 AA and best practices on the current page, each with its element and reason. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // What is half faded in has other colours and sizes than it will have.
-  await untilStill(page);
+  // A fading element has temporary colours and sizes.
+  await waitForAnimations(page);
   const { violations } = await axeFor(page).withTags(tags).analyze();
   const found: string[] = [];
   for (const { id, nodes } of violations)
@@ -20,11 +20,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
 }
 
 function axeFor(page: Page): AxeBuilder {
-  // All is of one origin: no page of its own is needed to gather what frames answer, nor the style sheets' text.
+  // Legacy mode, because all frames have the same origin and axe needs no extra page to collect their results.
+  // Stylesheets are not loaded separately.
   return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], preload: false });
 }
 
-/** What lies half below a bar that stays in sight is no smaller for that: it is checked once it is scrolled to. */
+/** Checks a target's size again after scrolling it to the centre, because a sticky bar may have covered half of it. */
 async function isSmallInSight(page: Page, place: string): Promise<boolean> {
   await page.locator(place).evaluate((element) => element.scrollIntoView({ block: "center" }));
   const { violations } = await axeFor(page).include(place).withRules(["target-size"]).analyze();
@@ -32,13 +33,13 @@ async function isSmallInSight(page: Page, place: string): Promise<boolean> {
   return violations.length > 0;
 }
 
-/** Whatever is wider than the window and cannot be scrolled by itself. */
+/** Asserts that the page is not wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const readWider = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-  // A page draws itself anew a moment after its window has another size.
+  // A page renders again shortly after the window's size has changed.
   await expect.poll(readWider, { message: "pixels by which the page is wider than the window" }).toBeLessThanOrEqual(0);
 }

@@ -1,20 +1,21 @@
 import { type BrowserContext, expect } from "@playwright/test";
 
 export type BrowserErrors = {
-  /** From now on, and for what came before, errors that match are expected. */
+  /** Marks matching errors as expected, including earlier ones. */
   allow: (pattern: RegExp) => void;
-  /** Errors that nobody expected, so far. */
+  /** Returns the unexpected errors so far. */
   unexpected: () => string[];
   expectNone: () => void;
 };
 
 /**
- * Collects the errors that the pages of a context report: errors and warnings on the console (a breach of the content
- * security policy is one), uncaught exceptions, responses of 400 and above, requests that got no response.
+ * Collects the errors that the pages of a context report: console errors and warnings (including violations of the
+ * content security policy), uncaught exceptions, responses of 400 and above, and requests without a response.
  */
 export function collectBrowserErrors(context: BrowserContext): BrowserErrors {
   const errors: string[] = [];
-  // Playwright runs scripts of its own in every frame, also in the outbox's, which allows none (its issue 33343).
+  // Playwright runs its own scripts in every frame, including the outbox's frame, which allows none (Playwright issue
+  // 33343).
   const allowed: RegExp[] = [/^console error: Blocked script execution in 'about:srcdoc'/];
   context.on("console", (message) => {
     if (["error", "warning", "assert"].includes(message.type()))
@@ -27,7 +28,7 @@ export function collectBrowserErrors(context: BrowserContext): BrowserErrors {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left, and a query that is no longer awaited, cancel their requests: that is no failure.
+    // Leaving a page or cancelling a query aborts its requests, which is not an error.
     if (reason !== "net::ERR_ABORTED") errors.push(`no response: ${request.method()} ${request.url()} ${reason}`);
   });
   const unexpected = () => errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));

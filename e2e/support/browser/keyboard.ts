@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Translate } from "../test.ts";
 
-/** Goes on with Tab until a field has the focus, as somebody without a mouse does. */
+/** Presses Tab until a field has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return;
@@ -11,8 +11,8 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Chooses the first answer to each question that comes into focus, and confirms an amount that contradicts the cart, until
- * the button that creates the contract has the focus.
+ * Chooses the first answer to each question that gets the focus, and confirms an amount that contradicts the cart,
+ * until the button that creates the contract has the focus.
  */
 export async function answerByTab(page: Page, t: Translate): Promise<void> {
   const name = t("contract:create-framework");
@@ -39,19 +39,19 @@ export async function answerByTab(page: Page, t: Translate): Promise<void> {
   throw new Error("no Tab leads to the button that makes the contract");
 }
 
-/** Presses a key on something, without a mouse. */
-export async function press(target: Locator, key = "Enter"): Promise<void> {
+/** Presses a key on an element without using the mouse. */
+export async function pressKey(target: Locator, key = "Enter"): Promise<void> {
   await target.focus();
   await target.press(key);
 }
 
-/** Types into what has the focus. What is a list is searched for the text or gone through until it is marked. */
-export async function enter(page: Page, text: string): Promise<void> {
+/** Types into the focused field. In a list, searches for the text or moves down to it, and selects it. */
+export async function typeAndSelect(page: Page, text: string): Promise<void> {
   const kind = await page.evaluate(() => {
     const { activeElement: field } = document;
     if (!(field instanceof HTMLInputElement)) return "none";
     if (field.readOnly) return "list";
-    // Places are offered while one types, too, but what is typed counts as it is.
+    // Place fields offer suggestions, but the typed text is accepted as it is.
     return field.closest(".mantine-Select-root") === null ? "text" : "search";
   });
   if (kind === "none") throw new Error(`nothing to type ${text} into has the focus`);

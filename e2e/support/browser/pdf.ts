@@ -6,11 +6,11 @@ export type PdfText = {
   title: string | null;
   language: string | null;
   isTagged: boolean;
-  /** Fonts that the text is set in, and those of them that the document does not bring with it. */
+  /** The fonts of the text, and those of them that are not embedded. */
   fonts: { all: string[]; missing: string[] };
 };
 
-/** Reads a PDF's selectable text, page by page, white space folded, with its title, language and mark of tagging. */
+/** Reads a PDF's selectable text by page with whitespace folded, and its title, language and tagging. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -22,7 +22,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
     for (const { name, isEmbedded } of await listFonts(page)) fonts.set(name, isEmbedded);
   }
   const { info } = await document.getMetadata();
-  // Typed as an object, and a Map at run time.
+  // Typed as an object, but a Map at run time.
   const marks: unknown = await document.getMarkInfo();
   const tree = await (await document.getPage(1)).getStructTree();
   const facts = info as { Title?: string; Language?: string };
@@ -46,7 +46,7 @@ async function listFonts(page: PDFPageProxy): Promise<{ name: string; isEmbedded
   });
 }
 
-/** No-break and narrow spaces are shown alike, so they are compared alike. */
+/** Folds whitespace. No-break and narrow spaces look alike, so they are compared as equal. */
 export function fold(text: string): string {
   return text.replaceAll(/[\u00a0\u202f\s]+/g, " ").trim();
 }

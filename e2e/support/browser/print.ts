@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { readPdf } from "./pdf.ts";
 
-/** What a page is on paper, while its events of printing last: Chromium prints it, and the page is asked how it looks. */
-export async function print(page: Page) {
+/** Prints the page with Chromium, and returns the PDF and the page's look while the print events are active. */
+export async function printPage(page: Page) {
   const pdf = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
@@ -14,7 +14,7 @@ export async function print(page: Page) {
     const isFloating = (element: Element) =>
       ["fixed", "sticky"].includes(getComputedStyle(element).position) &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      // The head of a table stays with its table.
+      // A table's header stays with its table.
       element.closest("table") === null;
     return {
       paper: colorOf("body", "backgroundColor"),
@@ -30,6 +30,6 @@ export async function print(page: Page) {
   return { ...pdf, look };
 }
 
-export const onPaper = { paper: "rgb(255, 255, 255)", ink: "rgb(22, 33, 58)", floating: [], cut: 0 };
+export const expectedPrintLook = { paper: "rgb(255, 255, 255)", ink: "rgb(22, 33, 58)", floating: [], cut: 0 };
 
-export const printedBy = /Vytištěno \d\d\/\d\d\/\d{4} · Petra Nováková, Finanční dílna, s\.r\.o\./;
+export const printedByPattern = /Vytištěno \d\d\/\d\d\/\d{4} · Petra Nováková, Finanční dílna, s\.r\.o\./;

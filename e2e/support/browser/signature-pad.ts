@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A stroke from left to right, up and down, on the pad of such a name: by a finger, or with the mouse pressed. */
+/** Draws a zigzag stroke from left to right on the pad of this name, with a finger or the mouse. */
 export async function drawOn(page: Page, name: string | RegExp, by: "touch" | "mouse"): Promise<void> {
   const pad = page.getByRole("img", { name });
   await pad.scrollIntoViewIfNeeded();

@@ -1,21 +1,21 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens a page and waits until its content is there. */
+/** Opens a page and waits until its content is loaded. */
 export async function visit(page: Page, address: string): Promise<void> {
-  // Some parts come by code of their own and have no mark on the page until then: the network has to be quiet, too.
+  // Some parts are loaded by separate code and have no placeholder before, so the network must be idle as well.
   await page.goto(address, { waitUntil: "networkidle" });
-  await untilLoaded(page);
+  await waitUntilLoaded(page);
 }
 
-/** Waits until the page has its heading and no part of it says that it is still being loaded. */
-export async function untilLoaded(page: Page): Promise<void> {
+/** Waits until the page has its heading and no part is marked as busy. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** Waits until nothing on the page moves or fades any more, but for what moves for ever. */
-export async function untilStill(page: Page): Promise<void> {
-  // What the last action has changed is drawn, and its transitions have begun, a frame or two later.
+/** Waits until all animations and transitions have ended, except endless ones. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  // Changes of the last action are rendered, and their transitions start, a frame or two later.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -32,10 +32,10 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Waits until no request has come or gone for a while: `networkidle` also comes while a slow machine reads the code. The
- * while begins when the page has worked off what it was busy with.
+ * Waits until no request has started or finished for a while. `networkidle` is not enough, because it can occur while a
+ * slow machine is still reading the code. The wait starts once the page is no longer busy.
  */
-export async function untilQuiet(page: Page, quietMs = 1500): Promise<void> {
+export async function waitForIdleNetwork(page: Page, quietMs = 1500): Promise<void> {
   await page.evaluate(() => document.readyState);
   let last = Date.now();
   const note = () => void (last = Date.now());

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findFunds, getJson } from "../identity/session.ts";
 import { expect, type Translate } from "../test.ts";
 
-/** A fund in crowns with documents and related funds. */
+/** Returns a fund in crowns with documents and related funds. */
 export async function findFundWithDocuments(page: Page, url: string): Promise<Fund> {
   const { currencyId } = await getJson<{ currencyId: number }>(page, `${url}/api/user`);
   const [fund] = await findFunds(page, url, {

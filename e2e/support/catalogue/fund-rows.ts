@@ -8,12 +8,12 @@ export const showMore = (page: Page) => page.getByRole("button", { name: /^Zobra
 export const scrollTo = (page: Page, share: number) =>
   page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
 
-/** How many funds the result has, loaded or not; the row of headings is counted among its rows. */
+/** Returns the number of funds in the result, loaded or not. `aria-rowcount` includes the header row. */
 export async function countAll(page: Page): Promise<number> {
   return Number(await page.locator("table").getAttribute("aria-rowcount")) - 1;
 }
 
-/** The rows on the screen: their places, and whether each begins where the one before ends. */
+/** Returns the positions of the rows on the screen, and whether each begins where the previous one ends. */
 export async function readScreen(page: Page) {
   return await rows(page).evaluateAll((all) => {
     const shown = all
@@ -29,12 +29,12 @@ export async function readScreen(page: Page) {
   });
 }
 
-/** Opens the list of all funds and scrolls until every row has come. */
+/** Opens the list of all funds and scrolls until every row is loaded. */
 export async function openAllRows(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/funds/advanced`);
   await expect(rows(page)).toHaveCount(20);
   const total = await countAll(page);
-  // The text below the rows says how many have come.
+  // The text below the rows contains the number of loaded rows.
   await expect(async () => {
     await scrollTo(page, 1);
     await expect(page.getByText(new RegExp(String.raw`^${total} z\s${total}\s`))).toBeAttached({ timeout: 500 });

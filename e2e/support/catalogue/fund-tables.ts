@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 type Fund = EndpointOutput<"getFund">;
 
-/** The text of a table's cells, row by row. */
+/** Returns the text of a table's cells, row by row. */
 export async function readCells(page: Page, name: string): Promise<string[][]> {
   return await page
     .getByRole("table", { name, exact: true })

@@ -9,11 +9,11 @@ import {
   type QuestionnaireAnswers,
 } from "@fundport/rules";
 import type { Locator, Page } from "@playwright/test";
-import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "../identity/session.ts";
+import { presetBrowser, deleteUnsavedWork, getJson, logInByRequest } from "../identity/session.ts";
 import { makeCart, openStoredCart } from "../sales/stored-cart.ts";
 import { expect, type Translate } from "../test.ts";
 
-/** The first answer to each question; for amounts the one that allows most, since carts differ. */
+/** Returns the first answer to each question; for amounts the one that allows the largest, because carts differ. */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
   for (;;) {
@@ -33,8 +33,8 @@ function widestOf(answersDef: Questionnaire["questionsDef"][number]["answersDef"
 }
 
 /**
- * Presses the button that creates the contract. Confirms an amount that contradicts the cart, such as an earlier answer of
- * the client, and that a second contract is intended.
+ * Clicks the button that creates the contract. Confirms an amount that contradicts the cart, such as an earlier answer
+ * of the client, and the intention to create a second contract.
  */
 export async function createContract(page: Page, t: Translate, mode: string): Promise<void> {
   const create = page.getByRole("button", { name: t(`contract:create-${mode}`), exact: true });
@@ -52,14 +52,14 @@ export async function createContract(page: Page, t: Translate, mode: string): Pr
   await expect(contractTitle(page)).toBeVisible();
 }
 
-/** The title of the contract step, which has the number. */
+/** The title of the contract step, which contains the contract number. */
 export function contractTitle(page: Page): Locator {
   return page.getByRole("heading", { level: 1, name: /\d{2}-\d{7}-\d/ });
 }
 
 type FrameworkContracts = EndpointOutput<"getFrameworkContracts">;
 
-/** The advisor's first framework contract whose client the portal knows. */
+/** Returns the advisor's first framework contract whose client is stored. */
 export async function findFramework(
   page: Page,
   url: string,
@@ -72,11 +72,14 @@ export async function findFramework(
   throw new Error("the trial data has no framework contract of a known client with an account");
 }
 
-/** Chooses the first answer to each question of the open questionnaire; of the yearly amount the one that allows most. */
+/**
+ * Chooses the first answer to each question of the open questionnaire; for the yearly amount the one that allows the
+ * largest.
+ */
 export async function answerQuestions(page: Page, t: Translate): Promise<void> {
   const questions = page.getByRole("region", { name: t("client:section-questionnaire") }).getByRole("group");
   await expect(questions.first()).toBeVisible();
-  // An answer may bring another question below it.
+  // An answer may add another question below it.
   for (let place = 0; place < (await questions.count()); place += 1) {
     const question = questions.nth(place);
     const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
@@ -90,22 +93,22 @@ export async function answerQuestions(page: Page, t: Translate): Promise<void> {
 type ClientStep = {
   username: string;
   language: Language;
-  /** Fields in which the form differs from the known client's; a function receives the code lists. */
+  /** Values that differ from the known client's; a function gets the code lists. */
   changes?: Partial<ClientForm> | ((lists: EndpointOutput<"getCodelists">) => Partial<ClientForm>);
-  /** Fields in which the cart differs; a function receives the advisor's framework contract. */
+  /** Values that differ from the default cart; a function gets the advisor's framework contract. */
   cart?: Partial<CartState> | ((contract: FrameworkContracts[number], user: User) => Partial<CartState>);
 };
 
-/** Opens the client step over a cart of one item, with the form of a client whom the advisor knows. */
+/** Opens the client step with a cart of one item and the form of a client known to the advisor. */
 export async function openClientStep(page: Page, url: string, step: ClientStep): Promise<User> {
-  await beforeVisit(page.context(), { language: step.language });
-  const user = await logInByCall(page, url, step.username);
-  await forgetUnsavedWork(page, url);
+  await presetBrowser(page.context(), { language: step.language });
+  const user = await logInByRequest(page, url, step.username);
+  await deleteUnsavedWork(page, url);
   await showClientStep(page, url, user, step);
   return user;
 }
 
-/** The same for an advisor who is logged in. */
+/** Does the same for an advisor who is already logged in. */
 export async function showClientStep(
   page: Page,
   url: string,

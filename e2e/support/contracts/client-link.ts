@@ -3,7 +3,7 @@ import { findBarriers } from "../browser/axe.ts";
 import { drawOn } from "../browser/signature-pad.ts";
 import type { Translate } from "../test.ts";
 
-/** Has a code sent to the client's phone and enters it, at a link for signing or for download. */
+/** Requests a code for the client's phone and enters it, at a link for signing or download. */
 export async function enterCode(client: Page, t: Translate, readCode: () => Promise<string>): Promise<void> {
   expect(await findBarriers(client)).toEqual([]);
   await client.getByRole("button", { name: t("sign:send-code") }).click();
@@ -13,7 +13,7 @@ export async function enterCode(client: Page, t: Translate, readCode: () => Prom
   await client.getByRole("button", { name: t("sign:enter"), exact: true }).click();
 }
 
-/** Opens a link for signing and enters the code, until the documents are there. */
+/** Opens a signing link, enters the code and waits for the documents. */
 export async function openSignLink(
   client: Page,
   t: Translate,
@@ -26,13 +26,13 @@ export async function openSignLink(
   await expect(client.getByRole("heading", { name: t("sign:documents") })).toBeVisible();
 }
 
-/** The box with the client's consent, behind a link. */
+/** Returns the checkbox for the client's consent at a signing link. */
 export function consentBox(client: Page, t: Translate) {
   const [, agreement = ""] = t("sign:consent-2026-12", { documents: "|" }).split("|");
   return client.getByRole("checkbox", { name: agreement });
 }
 
-/** Opens every document behind a link, consents, and fills in place and drawing without sending them. */
+/** Opens every document at a signing link, consents, and fills in place and drawing without sending them. */
 export async function prepareSignature(client: Page, t: Translate, by: "touch" | "mouse"): Promise<void> {
   await openEach(client, t, t("sign:documents"));
   await openEach(client, t, t("sign:key-documents"));
@@ -55,7 +55,7 @@ async function openEach(client: Page, t: Translate, region: string): Promise<voi
   }
 }
 
-/** Signs behind a link, until the page says so. */
+/** Signs at a signing link and waits for the confirmation. */
 export async function signAtLink(client: Page, t: Translate, by: "touch" | "mouse"): Promise<void> {
   await prepareSignature(client, t, by);
   expect(await findBarriers(client)).toEqual([]);

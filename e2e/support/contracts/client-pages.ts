@@ -26,7 +26,7 @@ const openLink = {
   isIdentified: false,
   code: null,
 } as const;
-/** Nobody waits for another one, nor sees a countdown: it may be asked for again. */
+/** The code stays valid and a new one can be requested immediately, so the page has no countdown. */
 const sentCode = { validUntil: "2099-12-05T11:30:00.000Z", nextAt: "2020-12-05T11:30:00.000Z", phoneEnding: "89" };
 const digest = "0123456789abcdef".repeat(4);
 const opened = { at: "2026-11-22T10:00:00.000Z", lastPage: 3, pageCount: 3, downloaded: false };
@@ -96,7 +96,7 @@ const unopened: Pick<typeof contractToSign, "documents" | "keyDocuments"> = {
   })),
 };
 
-/** The page of a link that says this of itself, and behind which stands this contract. */
+/** Opens the page of a signing link in this state. With a contract, the client has entered the code. */
 const withLink =
   (
     link: Partial<EndpointOutput<"getSigningLink">> = {},
@@ -105,7 +105,7 @@ const withLink =
   async (page: Page, url: string): Promise<void> => {
     const isIdentified = contract !== null;
     await page.route("**/api/sign/token-1", (route) => {
-      // The page speaks the client's language, whatever the browser's is.
+      // The link's language decides the page's, so the mock returns the language that the page requests.
       const language = route.request().headers()["accept-language"];
       return route.fulfill({ json: { ...openLink, language, isIdentified, ...link } });
     });
@@ -115,7 +115,7 @@ const withLink =
     await visit(page, `${url}/sign/token-1`);
   };
 
-/** The page of a link to signed documents, behind which these stand once the code was entered. */
+/** Opens the page of a download link in this state, with these signed documents. */
 const withDownload =
   (link: Partial<EndpointOutput<"getDownloadLink">> = {}, contract: Partial<EndpointOutput<"getDownload">> = {}) =>
   async (page: Page, url: string): Promise<void> => {
@@ -143,7 +143,7 @@ const withDownload =
     await visit(page, `${url}/download/token-1`);
   };
 
-/** The confirmation of a withdrawal. */
+/** Opens the confirmation of a withdrawal. */
 async function openWithdrawal(page: Page, url: string): Promise<void> {
   await withDownload({ isIdentified: true })(page, url);
   const section = page.locator("main section").nth(2);
@@ -175,22 +175,28 @@ async function openFormLink(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/client/token-1`);
 }
 
-/** A client's own form, with what an advisor knows of a client of the trial data. */
-const withForm = (isTried: boolean) => async (page: Page, url: string, user: User | null) => {
+/**
+ * Opens a client's form with the data of a trial client. If `isSubmitted`, two fields and the questionnaire are empty and
+ * the form has been submitted.
+ */
+const withForm = (isSubmitted: boolean) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a form needs a client");
-  const known = await getJson<EndpointOutput<"getFrameworkContracts">>(page, `${url}/api/user/frameworkcontracts`);
-  const clientId = known.find((contract) => contract.clientId !== null)?.clientId;
+  const frameworkContracts = await getJson<EndpointOutput<"getFrameworkContracts">>(
+    page,
+    `${url}/api/user/frameworkcontracts`,
+  );
+  const clientId = frameworkContracts.find((contract) => contract.clientId !== null)?.clientId;
   const record = await getJson<EndpointOutput<"getClient">>(page, `${url}/api/client/${clientId}`);
-  // The lists are in the language of the page, which it knows once it is open.
+  // The code lists must be in the page's language, which is available only after a page has been opened.
   await visit(page, `${url}/verify`);
   const language = await page.evaluate(() => document.documentElement.lang);
   const inLanguage = await page.request.get(`${url}/api/codelists`, { headers: { "Accept-Language": language } });
   const lists = (await inLanguage.json()) as EndpointOutput<"getCodelists">;
   const questionnaire = await getJson<EndpointOutput<"getAmlQuestionnaire">>(page, `${url}/api/questionnaire/aml`);
-  const answers = isTried ? {} : answerAll(questionnaire);
+  const answers = isSubmitted ? {} : answerAll(questionnaire);
   const { countries, banks, currencies, identityDocumentTypes, secondaryDocumentTypes, salutations } = lists;
   const json = {
-    form: { ...formOfRecord(record), ...(isTried && { lastName: "", city: "" }), questionnaire: answers },
+    form: { ...formOfRecord(record), ...(isSubmitted && { lastName: "", city: "" }), questionnaire: answers },
     terms: {
       countries,
       banks,
@@ -211,12 +217,12 @@ const withForm = (isTried: boolean) => async (page: Page, url: string, user: Use
   await page.route("**/api/clientform/token-1/form", (route) => route.fulfill({ json }));
   await visit(page, `${url}/client/token-1`);
   await page.locator("form").waitFor();
-  if (!isTried) return;
+  if (!isSubmitted) return;
   await page.locator("form button[type=submit]").last().click();
   await page.locator("[aria-invalid=true]").first().waitFor();
 };
 
-/** The trial data's own contract of a state: the oldest. */
+/** Returns the id of the oldest trial contract in a state. */
 async function findContract(page: Page, url: string, wanted: ContractState): Promise<number> {
   const { items } = await getJson<EndpointOutput<"getContracts">>(page, `${url}/api/contracts?pageSize=100`);
   const found = items.findLast(({ state }) => state === wanted);
@@ -224,7 +230,7 @@ async function findContract(page: Page, url: string, wanted: ContractState): Pro
   return found.id;
 }
 
-/** The check of a document that the portal has sealed, or of one that it knows nothing of. */
+/** Opens the verification result of a sealed document, or of an unknown one. */
 const withVerified = (isSealed: boolean) => async (page: Page, url: string) => {
   await visit(page, `${url}/verify`);
   const buffer = isSealed ? await readSealed(page, url) : Buffer.from("%PDF-1.7\n%%EOF\n");
@@ -243,7 +249,7 @@ async function readSealed(page: Page, url: string): Promise<Buffer> {
 const withTrialContract = (state: ContractState) => async (page: Page, url: string) =>
   await visit(page, `${url}/contracts/${await findContract(page, url, state)}`);
 
-/** The pages of clients, and where an advisor sees what became of a contract of the trial data. */
+/** The client's pages, and the advisor's pages of trial contracts in several states. */
 export const clientPages: readonly PortalPage[] = [
   { name: "verify", isPublic: true, open: (page, url) => visit(page, `${url}/verify`) },
   { name: "verify-sealed", open: withVerified(true) },

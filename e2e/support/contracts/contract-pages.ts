@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import type { PortalPage } from "../shell/portal-page.ts";
 import { visit } from "../browser/visit.ts";
 
-/** Contracts in every state, or none. */
+/** Opens the list with contracts in every state, or empty. */
 const withContracts = (isFilled: boolean) => async (page: Page, url: string) => {
   const items: EndpointOutput<"getContracts">["items"] = Array.from({ length: isFilled ? 20 : 0 }, (_, index) => ({
     id: index + 1,
@@ -27,8 +27,8 @@ const withContracts = (isFilled: boolean) => async (page: Page, url: string) => 
   await visit(page, `${url}/contracts`);
 };
 
-/** A contract with all that is kept of one made today, or one of before that. */
-const withTracker = (isOlder: boolean) => async (page: Page, url: string) => {
+/** Opens the page of a current contract, or of an older one without number, documents and events. */
+const withTracker = (isLegacy: boolean) => async (page: Page, url: string) => {
   const event = (sequence: number, kind: string, at: string, actor: "Advisor" | "Client" | "Portal") => ({
     sequence,
     kind,
@@ -36,7 +36,7 @@ const withTracker = (isOlder: boolean) => async (page: Page, url: string) => {
     actor,
     detail: {},
   });
-  const contract: Partial<EndpointOutput<"getContract">> = isOlder
+  const contract: Partial<EndpointOutput<"getContract">> = isLegacy
     ? { number: null, state: "Delivered", expiresAt: null, documents: [], events: [], documentSet: null }
     : {
         events: [
@@ -50,7 +50,7 @@ const withTracker = (isOlder: boolean) => async (page: Page, url: string) => {
   await visit(page, `${url}/contracts/40`);
 };
 
-/** Where contracts are now: the list and the page of one. */
+/** The list of contracts, and the page of one. */
 export const contractPages: readonly PortalPage[] = [
   { name: "contracts", open: withContracts(true) },
   { name: "contracts-empty", open: withContracts(false) },

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { createContract, openClientStep } from "../clients/client-step.ts";
 import { expect, type Translate } from "../test.ts";
 
-/** Makes a framework contract of a client whom the advisor knows, until the ways in which it can be signed are there. */
+/** Creates a framework contract for a client known to the advisor, and waits for the ways to sign it. */
 export async function openContractStep(page: Page, url: string, t: Translate): Promise<void> {
   await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
   await createContract(page, t, "framework");
   await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();
 }
 
-/** Opens each key document of the contract step until its first page is there, as the gate of a signing asks for it. */
+/** Opens each key document of the contract step and waits for its first page, as signing requires. */
 export async function openKeyDocuments(page: Page, t: Translate): Promise<void> {
   const region = page.getByRole("region", { name: t("contract:key-documents") });
   const buttons = region.getByRole("button");
@@ -25,7 +25,7 @@ export async function openKeyDocuments(page: Page, t: Translate): Promise<void> 
   await expect(region.getByText(t("contract:key-summary", { opened: total, total }))).toBeVisible();
 }
 
-/** Opens each document of the contract step, as the gate of a signing asks for it: its own, then the key documents. */
+/** Opens each document of the contract step, then each key document, as signing requires. */
 export async function openDocuments(page: Page, t: Translate): Promise<void> {
   const list = page.getByRole("navigation", { name: t("contract:documents") }).getByRole("button");
   await expect(list.first()).toBeVisible();
@@ -37,7 +37,7 @@ export async function openDocuments(page: Page, t: Translate): Promise<void> {
   await openKeyDocuments(page, t);
 }
 
-/** The client's consent to a signing with the advisor. */
+/** Ticks the client's consent to sign with the advisor. */
 export async function giveConsent(page: Page, t: Translate): Promise<void> {
   await page
     .getByRole("group", { name: t("signing:here") })
@@ -45,7 +45,7 @@ export async function giveConsent(page: Page, t: Translate): Promise<void> {
     .check();
 }
 
-/** Sends the client a link for signing, until the page says that they have not opened it yet. */
+/** Sends the client a signing link and waits until the page shows it as unopened. */
 export async function sendSignLink(page: Page, t: Translate): Promise<void> {
   await page.getByRole("button", { name: t("signing:way-link") }).click();
   await page

@@ -11,7 +11,7 @@ import { giveConsent, openDocuments, sendSignLink } from "./contract-step.ts";
 import { linkIn } from "../messages/mail.ts";
 import { drawOn } from "../browser/signature-pad.ts";
 import { cartLink, logInAs } from "../shell/portal-actions.ts";
-import { beforeVisit, getJson } from "../identity/session.ts";
+import { presetBrowser, getJson } from "../identity/session.ts";
 import { type DatabasePlace, type SigningPortal, startSigningPortal } from "./signing-portal.ts";
 import { expect, test, textsIn } from "../test.ts";
 import { addFund, startFramework } from "./whole-journey.ts";
@@ -27,18 +27,18 @@ const devices = {
 } as const;
 type Device = (typeof devices)[keyof typeof devices];
 const ways: Readonly<Record<Way, string>> = {
-  Sms: "by the code from the client's phone",
+  Sms: "with the code from the client's phone",
   Biometric: "by hand on the advisor's device",
-  External: "by the client in a browser of their own, by the link from the email",
+  External: "by the client in their own browser with the link from the email",
 };
 type Signing = {
   device: keyof typeof devices;
   way: Way;
-  /** Leaves the pages that every way shares to another of the signings: axe takes seconds there. */
+  /** Skips the accessibility checks of shared pages, which take seconds and are covered by another signing. */
   skipsSharedPages?: true;
 };
 
-/** Each way of signing on one device: what `npm test` goes through. */
+/** Each way of signing on one device, run by `npm test`. */
 export const coreSignings: readonly Signing[] = [
   { device: "desktop", way: "Sms" },
   { device: "phone", way: "Biometric", skipsSharedPages: true },
@@ -50,17 +50,17 @@ export const otherSignings: readonly Signing[] = [
   { device: "phone", way: "External" },
 ];
 
-/** Everything that a journey is told of where it takes place. */
+/** The context of a journey. */
 type Scene = Device & {
   page: Page;
   portal: SigningPortal;
   client: Client;
-  /** Another browser, with nothing of the advisor's; closed in the end. */
+  /** Opens another browser without the advisor's session. */
   openOther: () => Promise<BrowserContext>;
   skipsSharedPages: boolean;
 };
 
-/** Journeys from the log-in to the delivered contract, on one portal with a mail server and an SMS gateway of its own. */
+/** Journeys from the log-in to the delivered contract, on one server with its own mail server and SMS gateway. */
 export function describeSigning(place: DatabasePlace, signings: readonly Signing[]): void {
   test.describe(`on ${place === "embedded" ? "the embedded database" : "another PostgreSQL"}`, () => {
     test.skip(place === "outside" && !process.env["TEST_DATABASE_URL"], "TEST_DATABASE_URL is not set");
@@ -72,26 +72,28 @@ export function describeSigning(place: DatabasePlace, signings: readonly Signing
 
     for (const { device, way, skipsSharedPages = false } of signings)
       test.describe(`on a ${device}`, () => {
-        const where: Device = devices[device];
-        test.use(where.screen);
-        test(`a contract is made, signed ${ways[way]}, sealed and delivered, and the emails carry the sealed documents`, async ({
+        const deviceSettings: Device = devices[device];
+        test.use(deviceSettings.screen);
+        test(`a contract is created, signed ${ways[way]}, sealed and delivered, and the emails contain the sealed documents`, async ({
           page,
           playwright,
           launchOptions,
           browserErrors,
         }) => {
           if (portal === undefined) throw new Error("no portal");
-          // Nobody has answered for this client yet; whoever has a contract with the same product is asked.
+          // The client may have no earlier answers (404), or a contract with the same product, which needs confirmation
+          // (409).
           browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
           browserErrors.allow(/\b409\b.*\/api\/contract\)?$/);
           if (way === "Sms") browserErrors.allow(/\b422\b.*\/api\/contract\/smssign/);
           const other = await playwright.chromium.launch(launchOptions);
           try {
-            const openOther = () => other.newContext({ ...where.screen, locale: "cs", timezoneId: "Europe/Prague" });
+            const openOther = () =>
+              other.newContext({ ...deviceSettings.screen, locale: "cs", timezoneId: "Europe/Prague" });
             const { user, client } = await makeContract(page, portal.url, skipsSharedPages);
-            const scene = { ...where, page, portal, client, openOther, skipsSharedPages };
-            await signs[way](scene);
-            await seeDelivered(scene, user, way);
+            const scene = { ...deviceSettings, page, portal, client, openOther, skipsSharedPages };
+            await signers[way](scene);
+            await expectDelivered(scene, user, way);
           } finally {
             await other.close();
           }
@@ -100,13 +102,16 @@ export function describeSigning(place: DatabasePlace, signings: readonly Signing
   });
 }
 
-/** From the log-in to the contract step: a fund of the list, a client found by name and birth number, and their answers. */
+/**
+ * Goes from the log-in to the contract step: adds a fund from the list, finds a client by name and birth number, and
+ * answers the questions.
+ */
 async function makeContract(
   page: Page,
   url: string,
   skipsSharedPages: boolean,
 ): Promise<{ user: User; client: Client }> {
-  await beforeVisit(page.context(), { language: "cs" });
+  await presetBrowser(page.context(), { language: "cs" });
   await page.goto(url);
   await logInAs(page, t, "advisor-cz");
   await expect(cartLink(page, t, 0)).toBeVisible();
@@ -129,7 +134,7 @@ async function enterClient(page: Page, url: string, client: Client): Promise<voi
   const { countries } = (await answer.json()) as EndpointOutput<"getCodelists">;
   const citizenship = countries.find(({ id }) => id === client.citizenshipCountryId)?.name ?? "none";
   const field = (name: string) => page.locator(`#client-field-${name}`);
-  // On a phone one section is open at a time.
+  // On a phone only one section is open at a time.
   const open = async (section: string) => {
     const heading = page.locator(`#client-${section} h2`).getByRole("button");
     if ((await heading.count()) > 0 && (await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
@@ -149,7 +154,7 @@ async function enterClient(page: Page, url: string, client: Client): Promise<voi
   await answerQuestions(page, t);
 }
 
-const signs: Readonly<Record<Way, (scene: Scene) => Promise<void>>> = {
+const signers: Readonly<Record<Way, (scene: Scene) => Promise<void>>> = {
   async Sms({ page, portal, client }) {
     await giveConsent(page, t);
     await page.getByRole("button", { name: t("signing:way-sms") }).click();
@@ -200,15 +205,15 @@ const readCode =
   () =>
     portal.texts.readCode(client.phoneNumber);
 
-/** The signed step, the contract's page, and what lies at the mail server. */
-async function seeDelivered(scene: Scene, user: User, way: Way): Promise<void> {
+/** Checks the signed step, the contract's page and the received emails. */
+async function expectDelivered(scene: Scene, user: User, way: Way): Promise<void> {
   const { page, portal, client } = scene;
-  // Of a client's signature elsewhere the advisor's page learns by itself.
+  // The advisor's page updates automatically after a signature on another device.
   await expect(page.getByText(t("signed:progress-delivered"))).toBeVisible();
   const title = await contractTitle(page).textContent();
   const number = /\d{2}-\d{7}-\d/.exec(title ?? "")?.[0] ?? "none";
   expect(title).toContain(t("signed:title-number", { number }));
-  await seeMails(page, "signed", [client.email, user.email]);
+  await expectEmails(page, "signed", [client.email, user.email]);
   if (!scene.skipsSharedPages) expect(await findBarriers(page)).toEqual([]);
 
   const tracker = await page.getByRole("link", { name: t("contract:to-tracker") }).getAttribute("href");
@@ -219,7 +224,7 @@ async function seeDelivered(scene: Scene, user: User, way: Way): Promise<void> {
   await page.goto(`${portal.url}${tracker}`);
   await expect(page.getByText(t("contracts:next-Delivered"))).toBeVisible();
   await expect(page.getByText(t("contract:state-Delivered"), { exact: true })).toBeVisible();
-  await seeMails(page, "contracts", [client.email, user.email]);
+  await expectEmails(page, "contracts", [client.email, user.email]);
   if (!scene.skipsSharedPages) expect(await findBarriers(page)).toEqual([]);
 
   const id = Number(/\/contracts\/(\d+)$/.exec(tracker ?? "")?.[1]);
@@ -230,8 +235,12 @@ async function seeDelivered(scene: Scene, user: User, way: Way): Promise<void> {
   if (way === "External") await downloadAll(scene, number);
 }
 
-/** The list of e-mails names each of the addresses, with documents that a mail server has taken. */
-async function seeMails(page: Page, namespace: "signed" | "contracts", addresses: readonly string[]): Promise<void> {
+/** Asserts that the list of e-mails has each address, with documents that a mail server has accepted. */
+async function expectEmails(
+  page: Page,
+  namespace: "signed" | "contracts",
+  addresses: readonly string[],
+): Promise<void> {
   const list = page.getByRole("list", { name: t(`${namespace}:mails`), exact: true });
   const withDocuments = list.getByRole("listitem").filter({ hasText: t("signed:mail-Signed") });
   await expect(withDocuments).toHaveCount(addresses.length);
@@ -239,7 +248,7 @@ async function seeMails(page: Page, namespace: "signed" | "contracts", addresses
     await expect(withDocuments.filter({ hasText: address })).toContainText(t("signed:mail-Sent"));
 }
 
-/** Client and advisor have one e-mail each, which carries every sealed document byte for byte, payments first. */
+/** Asserts that client and advisor have one e-mail each, with every sealed document byte for byte, payments first. */
 async function expectSealedAttachments({ page, portal, client }: Scene, user: User, contract: Contract): Promise<void> {
   const number = formatContractNumber(contract.number ?? "");
   const received = portal.mails.listWithDocuments(t("emails:sign-signed-subject", { number }));
@@ -267,7 +276,7 @@ async function expectSealedAttachments({ page, portal, client }: Scene, user: Us
   }
 }
 
-/** By the link of the e-mail with the documents the client fetches all of them, behind another code. */
+/** Opens the link of the client's e-mail with the documents and downloads all of them, after entering another code. */
 async function downloadAll(scene: Scene, number: string): Promise<void> {
   const { portal, client, openOther } = scene;
   const [letter] = portal.mails

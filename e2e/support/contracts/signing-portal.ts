@@ -10,21 +10,21 @@ import { type EmailBox, startMailBox } from "../messages/mail.ts";
 import { copyTrialFolder, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { type SmsGateway, startSmsGateway } from "../messages/sms-gateway.ts";
 
-/** `outside`: on the PostgreSQL that `TEST_DATABASE_URL` names, in a database of its own. */
+/** `outside` is a database of its own on the PostgreSQL server of `TEST_DATABASE_URL`. */
 export type DatabasePlace = "embedded" | "outside";
 export type SigningPortal = {
   url: string;
   mails: EmailBox;
   texts: SmsGateway;
   database: DatabaseAddress;
-  /** The digests in a contract's `Sealed` event by the ids of the documents, as they stand in the database. */
+  /** Returns the digests in a contract's `Sealed` event by document id, as stored in the database. */
   readSealed: (contractId: number) => Promise<ReadonlyMap<string, string>>;
   stop: () => Promise<void>;
 };
 
 /**
- * A portal with a mail server and an SMS gateway that nobody else uses; the mail server turns down what `mail` says. `stop`
- * leaves nothing of it behind.
+ * Starts a server with its own mail server and SMS gateway; `mail` decides which addresses the mail server refuses.
+ * `stop` removes everything.
  */
 export async function startSigningPortal(
   place: DatabasePlace,
@@ -42,14 +42,19 @@ export async function startSigningPortal(
       await rm(folder, { recursive: true, force: true });
       release();
     });
-    const outside = place === "outside" ? await openOutside(folder, stack) : null;
-    if (outside === null) await copyTrialFolder(folder);
+    const externalDatabase = place === "outside" ? await createExternalDatabase(folder, stack) : null;
+    if (externalDatabase === null) await copyTrialFolder(folder);
     const portal = await startPortal({
       dataDir: folder,
-      env: { MAIL_URL: mails.url, MAIL_FROM: "Fundport <portal@portal.test>", SMS_URL: texts.url, ...outside?.env },
+      env: {
+        MAIL_URL: mails.url,
+        MAIL_FROM: "Fundport <portal@portal.test>",
+        SMS_URL: texts.url,
+        ...externalDatabase?.env,
+      },
     });
     stack.add(portal.stop);
-    const database = outside?.address ?? (await addressIn(folder));
+    const database = externalDatabase?.address ?? (await addressIn(folder));
     return { url: portal.url, mails, texts, database, readSealed: (id) => readSealed(database, id), stop: stack.run };
   } catch (error) {
     await stack.run();
@@ -57,7 +62,7 @@ export async function startSigningPortal(
   }
 }
 
-/** What is to be done in the end, the last first. */
+/** Cleanup steps, run in reverse order. */
 class Cleanup {
   readonly #steps: (() => Promise<unknown>)[] = [];
   add(step: () => Promise<unknown>): void {
@@ -68,8 +73,8 @@ class Cleanup {
   };
 }
 
-/** A database with a role that works on it and one that owns it, and the settings of a portal on it. */
-async function openOutside(
+/** Creates a database with a working role beside its owner, and returns the settings of a server on it. */
+async function createExternalDatabase(
   folder: string,
   stack: Cleanup,
 ): Promise<{ address: DatabaseAddress; env: Record<string, string> }> {
@@ -109,7 +114,7 @@ async function readSealed(address: DatabaseAddress, contractId: number): Promise
     ]),
   );
   if (rows.length !== 1) throw new Error(`contract ${contractId} was sealed ${rows.length} times`);
-  type Said = { data: { documents: readonly { documentId: string; digest: string }[] } };
-  const { data } = JSON.parse(rows[0]?.event ?? "") as Said;
+  type SealedEvent = { data: { documents: readonly { documentId: string; digest: string }[] } };
+  const { data } = JSON.parse(rows[0]?.event ?? "") as SealedEvent;
   return new Map(data.documents.map(({ documentId, digest }) => [documentId, digest]));
 }

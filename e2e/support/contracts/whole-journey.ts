@@ -5,7 +5,7 @@ import { cartLink, logInAs, searchFund } from "../shell/portal-actions.ts";
 import { findFunds, getJson } from "../identity/session.ts";
 import { expect, type Translate } from "../test.ts";
 
-/** A fund that is sold under paid advisory. */
+/** Returns a fund that is available under paid advisory. */
 export async function findAdvisedFund(page: Page, url: string, { currencyId }: User): Promise<Fund> {
   const fits = ({ allowForPaidAdvisory }: Fund) => allowForPaidAdvisory;
   const [fund] = await findFunds(page, url, { count: 1, currencyId, fits });
@@ -13,7 +13,7 @@ export async function findAdvisedFund(page: Page, url: string, { currencyId }: U
   return fund;
 }
 
-/** Logs in by the form and puts a fund that is sold under paid advisory from the list of funds into the cart. */
+/** Logs in with the form and adds a fund that is available under paid advisory from the list of funds to the cart. */
 export async function fillCart(page: Page, url: string, t: Translate, username: string): Promise<User> {
   await page.goto(url);
   await logInAs(page, t, username);
@@ -21,7 +21,7 @@ export async function fillCart(page: Page, url: string, t: Translate, username: 
   return await addFund(page, url, t);
 }
 
-/** Puts a fund that is sold under paid advisory from the list of funds into the empty cart of who is logged in. */
+/** Adds a fund that is available under paid advisory from the list of funds to the logged-in user's empty cart. */
 export async function addFund(page: Page, url: string, t: Translate): Promise<User> {
   const user = await getJson<User>(page, `${url}/api/user`);
   const fund = await findAdvisedFund(page, url, user);

@@ -11,14 +11,16 @@ export const operatorEmail = "operator@portal.test";
 export const tradingUrl = "https://trading.example";
 const partner = { name: "partner", secret: randomBytes(32).toString("hex") };
 
-/** Distributors of the journeys. */
+/** Codes of the journeys' distributors. */
 export const distributor = { checkedByRegister: "771001", checkedByHand: "771002" } as const;
-/** An identification number, right by its check digit, under which the register has the journeys' advisor. */
+/** The journeys' advisor in the register. The check digit of `vatId` is valid. */
 export const advisor = { surname: "Zvědavá", name: "Alžběta", vatId: "25596641" } as const;
 
 export type AccountsPortal = Portal & { mails: EmailBox };
 
-/** A portal that sends its mail to a real server, trusts a partner's sign-on tokens and knows two distributors. */
+/**
+ * Starts a server that sends mail to a real mail server, trusts a partner's sign-on tokens and has two distributors.
+ */
 export async function startAccountsPortal(env: Record<string, string> = {}): Promise<AccountsPortal> {
   const mails = await startMailBox();
   const folder = await mkdtemp(join(fastFolder(), "fundport-e2e-"));
@@ -56,7 +58,7 @@ export async function startAccountsPortal(env: Record<string, string> = {}): Pro
   };
 }
 
-/** A partner's token for a user, good for a minute and for one log-in. */
+/** Returns a partner's token for a user, valid for a minute and for one log-in. */
 export function partnerToken(username: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: partner.name, aud: "fundport", sub: username, jti: randomUUID(), iat: now, exp: now + 60 };

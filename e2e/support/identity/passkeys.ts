@@ -32,7 +32,7 @@ export async function inEnglish(page: Page): Promise<void> {
   });
 }
 
-/** Adds the first passkey of a user, and keeps the recovery codes that come with it. */
+/** Adds a user's first passkey and confirms the recovery codes that are shown with it. */
 export async function addPasskey(page: Page, name: string): Promise<void> {
   await button(page, t("security:passkey-add")).click();
   const form = page.locator("form").filter({ has: page.getByLabel(t("security:passkey-name")) });

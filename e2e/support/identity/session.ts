@@ -5,8 +5,8 @@ import { noteLogIn } from "../portal/active-users.ts";
 
 export const trialPassword = "Trial-portal-2026";
 
-/** Lets the next page open in a language and with the disclaimer already accepted, as after an earlier visit. */
-export async function beforeVisit(
+/** Makes the next page open in a language and with the disclaimer already accepted, as after an earlier visit. */
+export async function presetBrowser(
   context: BrowserContext,
   { language = "en", hasAccepted = true }: { language?: Language; hasAccepted?: boolean } = {},
 ): Promise<void> {
@@ -23,8 +23,8 @@ export async function beforeVisit(
   );
 }
 
-/** Logs in by the call that the form makes, so that the browser has the cookies; the next page opens the portal. */
-export async function logInByCall(page: Page, url: string, username = "advisor-cz"): Promise<User> {
+/** Logs in with the request that the form sends, so that the browser has the cookies of the next page. */
+export async function logInByRequest(page: Page, url: string, username = "advisor-cz"): Promise<User> {
   const answer = await page.request.post(`${url}/api/user/login`, {
     headers: { Origin: url },
     data: { username, password: trialPassword },
@@ -40,7 +40,7 @@ export async function getJson<Answer>(page: Page, url: string): Promise<Answer> 
   return (await answer.json()) as Answer;
 }
 
-/** Finds funds with every figure that a forecast needs, in a currency, that also pass the test's own condition. */
+/** Finds funds in a currency that have every figure for a forecast and meet the test's own condition. */
 export async function findFunds(
   page: Page,
   url: string,
@@ -57,7 +57,7 @@ export async function findFunds(
   throw new Error(`the trial data has only ${found.length} such funds`);
 }
 
-/** Ends the session on the server behind the page's back, as an operator or the 12 hours would. */
+/** Ends the session on the server without the page's involvement, as an operator or the 12-hour limit would. */
 export async function endSessionOnServer(page: Page, url: string): Promise<void> {
   const other = await request.newContext({ storageState: await page.context().storageState() });
   const answer = await other.delete(`${url}/api/user/logout`, { headers: { Origin: url } });
@@ -66,7 +66,7 @@ export async function endSessionOnServer(page: Page, url: string): Promise<void>
 }
 
 /** Deletes the user's unsaved work on the server, so that a page opens without offering it. */
-export async function forgetUnsavedWork(page: Page, url: string): Promise<void> {
+export async function deleteUnsavedWork(page: Page, url: string): Promise<void> {
   const address = `${url}/api/user/unsavedwork`;
   const work = await getJson<EndpointOutput<"getUnsavedWork">>(page, address);
   if (work === null) return;
@@ -74,8 +74,8 @@ export async function forgetUnsavedWork(page: Page, url: string): Promise<void> 
   if (!answer.ok()) throw new Error(`deleting the unsaved work answered ${answer.status()}`);
 }
 
-/** What an earlier try of the test left. */
-export async function forgetTemplates(page: Page, url: string, name: string): Promise<void> {
+/** Deletes templates that an earlier attempt of the test has left. */
+export async function deleteTemplates(page: Page, url: string, name: string): Promise<void> {
   const address = `${url}/api/fundpackageTemplate`;
   const { details } = await getJson<EndpointOutput<"getFundPackageTemplates">>(page, address);
   for (const { id } of details.filter((template) => template.name === name)) {

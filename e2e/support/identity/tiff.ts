@@ -1,4 +1,4 @@
-/** A TIFF without compression: left half red, right half blue. Browsers cannot show it. */
+/** Returns an uncompressed TIFF: left half red, right half blue. Browsers cannot show it. */
 export function makeTiff(width = 200, height = 100): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   for (let place = 0; place < width * height; place += 1) pixels[place * 3 + (place % width < width / 2 ? 0 : 2)] = 255;

@@ -3,7 +3,10 @@ import { createHmac } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const stepSeconds = 30;
 
-/** The six digits that an authenticator shows for a secret, `steps` periods of 30 seconds from now. Source: RFC 6238. */
+/**
+ * Returns the six digits that an authenticator shows for a secret, `steps` periods of 30 seconds from now. Source: RFC
+ * 6238.
+ */
 export function totp(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / stepSeconds) + steps));

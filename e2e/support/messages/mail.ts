@@ -8,20 +8,20 @@ export type OutgoingEmail = {
   text: string;
   html: string;
   replyTo: string | null;
-  /** The attached PDFs, whole, in their order. */
+  /** The attached PDFs in their order. */
   attachments: Buffer[];
 };
 export type EmailBox = {
-  /** What `MAIL_URL` is set to. */
+  /** The value for `MAIL_URL`. */
   url: string;
-  /** The next e-mail to an address that has not been read yet, of a subject where one is given; waits for it. */
+  /** Waits for the next unread e-mail to an address, and with a subject if one is given. */
   read: (to: string, subject?: string) => Promise<OutgoingEmail>;
-  /** All e-mails that have come by now and carry a document, of this subject. */
+  /** Returns all received e-mails with this subject that contain a document. */
   listWithDocuments: (subject: string) => OutgoingEmail[];
   close: () => Promise<void>;
 };
 
-/** A real mail server on loopback, read like a mail box. `refuse` says with which code it turns an address down. */
+/** Starts a real mail server on loopback and reads its mail. `refuse` returns the SMTP code for a refused address. */
 export async function startMailBox(options: Pick<MailServerOptions, "refuse"> = {}): Promise<EmailBox> {
   const server = await startMailServer(options);
   const read = new Set<MailServer["received"][number]>();
@@ -61,7 +61,7 @@ function pdfsOf(raw: string): Buffer[] {
   return parts.map((part) => Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64"));
 }
 
-/** The one link of an e-mail's text that leads to such a path of the portal. */
+/** Returns the only link in an e-mail's text whose path starts with `path`. Throws if it has none or several. */
 export function linkIn(email: Pick<OutgoingEmail, "text">, path: string): string {
   const links = email.text.match(/https?:\/\/\S+/g) ?? [];
   const [link, ...others] = [...new Set(links.filter((one) => new URL(one).pathname.startsWith(path)))];

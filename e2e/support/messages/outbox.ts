@@ -6,12 +6,12 @@ import { getJson } from "../identity/session.ts";
 
 type Outbox = EndpointOutput<"getOutbox">["items"];
 
-/** The messages that the trial mode shows, the newest first. */
+/** Returns the messages of the trial outbox, newest first. */
 async function readOutbox(page: Page, url: string): Promise<Outbox> {
   return (await getJson<EndpointOutput<"getOutbox">>(page, `${url}/api/outbox?pageSize=30`)).items;
 }
 
-/** The code of the newest SMS, to a number that ends like this where an ending is given. Throws where there is none. */
+/** Returns the code of the newest SMS, or of the newest one to a number with this ending. Throws if none is found. */
 export async function lastCode(page: Page, url: string, ending = ""): Promise<string> {
   const found = (await readOutbox(page, url)).find(({ channel, to }) => channel === "sms" && to.endsWith(ending));
   if (found === undefined) throw new Error(`no SMS to a number that ends with "${ending}"`);
@@ -19,8 +19,8 @@ export async function lastCode(page: Page, url: string, ending = ""): Promise<st
 }
 
 /**
- * The link to such a path of the portal in the newest e-mail that has one, to an address where one is given. Throws where
- * there is none.
+ * Returns the link whose path starts with `path` from the newest e-mail that has one, optionally to this recipient.
+ * Throws if none is found.
  */
 export async function lastLink(page: Page, url: string, path: string, recipient = ""): Promise<string> {
   const isMeant = ({ channel, to, text }: Outbox[number]) =>

@@ -4,14 +4,14 @@ import { expect } from "@playwright/test";
 import { codeIn } from "./sms-code.ts";
 
 export type SmsGateway = {
-  /** What `SMS_URL` is set to. */
+  /** The value for `SMS_URL`. */
   url: string;
-  /** The code of the next message to a number that has not been read yet; waits for it. */
+  /** Waits for the next unread message to a number and returns its code. */
   readCode: (to: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** A gateway on loopback that takes every message, as the portal's own call to one asks for it. */
+/** Starts a gateway on loopback that accepts every message in the format of the server's own requests. */
 export async function startSmsGateway(): Promise<SmsGateway> {
   const waiting: { to: string; text: string }[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** The advisors of the trial data, whose state journeys find as it was at first. */
+/** The advisors of the trial data, whose initial state is restored for each journey. */
 export const usernames = ["advisor-cz", "advisor-sk", "advisor-limited"] as const;
 
 /** The users that logged in since the state was last restored. A new worker starts with all of them, to be safe. */

@@ -2,34 +2,37 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
- * Where Debian's packages put the browser, the lighter one first: the headless shell draws pages as Chromium does, but
- * has no windows of its own, which cost the whole one half a second of processor time a test.
+ * Paths of the browser in Debian's packages, the lighter one first: the headless shell renders like Chromium, but has
+ * no windows, which saves half a second of processor time per test.
  */
-const places = [
+const browserPaths = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
 ];
-const howToInstall =
+const installHint =
   "install Debian's package chromium-headless-shell (apt-get install chromium-headless-shell), or name a browser with CHROMIUM_PATH";
 
-/** The browser of the journeys: CHROMIUM_PATH, or the first of Debian's that starts; else what is missing and how to install it. */
+/**
+ * Returns the path of the journeys' browser: `CHROMIUM_PATH`, or the first of Debian's that starts. Otherwise returns
+ * the reason and how to install it.
+ */
 export function findChromium(): { path: string } | { missing: string } {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return existsSync(named) ? { path: named } : { missing: `CHROMIUM_PATH ${named} does not exist` };
-  const present = places.filter((place) => existsSync(place));
+  const present = browserPaths.filter((place) => existsSync(place));
   const path = present.find(doesStart);
   if (path !== undefined) return { path };
   const what = present.length === 0 ? "there is no Chromium here" : `${present.join(" and ")} did not start`;
-  return { missing: `${what}: ${howToInstall}` };
+  return { missing: `${what}: ${installHint}` };
 }
 
-/** The path of the first browser that is there. Throws where there is none. */
+/** Returns the path of the first browser that exists. Throws if none exists. */
 export function chromiumPath(): string {
   const named = process.env["CHROMIUM_PATH"];
-  const path = [named, ...places].find((candidate) => candidate !== undefined && existsSync(candidate));
-  if (path === undefined) throw new Error(`There is no Chromium here: ${howToInstall}`);
+  const path = [named, ...browserPaths].find((candidate) => candidate !== undefined && existsSync(candidate));
+  if (path === undefined) throw new Error(`There is no Chromium here: ${installHint}`);
   return path;
 }
 
@@ -39,7 +42,7 @@ function doesStart(path: string): boolean {
   return stdout?.includes("here") ?? false;
 }
 
-/** Whether the browser renders a page for Playwright, which some do that cannot dump one by themselves. */
+/** Returns true if the browser renders a page for Playwright. Some browsers can do this although `--dump-dom` fails. */
 export async function doesRender(executablePath: string): Promise<boolean> {
   const { chromium } = await import("@playwright/test");
   try {

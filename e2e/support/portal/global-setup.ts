@@ -6,8 +6,8 @@ import { makeTrialFolder, startPortal } from "@fundport/server/testing/portals/s
 import { portalUrls } from "./portal-urls.ts";
 
 /**
- * A portal for each worker of the run, so that none sees the drafts and favourites of another, and what their users have
- * at first, which is the same in all of them. `PORTAL_URL` names one that runs already.
+ * Starts a server for each worker, so that workers do not share drafts and favourites, and records the users' initial
+ * state, which is the same on all servers. With `PORTAL_URL`, uses the given server instead.
  */
 export default async function globalSetup({ workers }: { workers: number }): Promise<() => Promise<void>> {
   endWithParent();

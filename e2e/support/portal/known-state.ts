@@ -3,12 +3,12 @@ import { type APIRequestContext, request } from "@playwright/test";
 import { trialPassword } from "../identity/session.ts";
 
 type Favourites = { fund: number[]; fundpackage: number[] };
-/** What the trial data gives a user and a journey may change; of the rest (drafts, photo, unsaved work) it gives none. */
-export type KnownState = { favourites: Favourites; templates: number[] };
+/** The trial data of a user that a journey may change. The trial users have no drafts, photo or unsaved work. */
+export type InitialState = { favourites: Favourites; templates: number[] };
 
 /**
- * A client that is logged in as a user, for calls beside the browser. No connection is kept: a test may last as long as the
- * portal keeps one that nobody uses, and the next call would be sent into its closing.
+ * Returns a client logged in as a user, for requests outside the browser. Connections are not kept alive: a test may
+ * last as long as the server's keep-alive timeout, and the next request could meet a closing connection.
  */
 export async function logInClient(origin: string, username: string): Promise<APIRequestContext> {
   const extraHTTPHeaders = { Origin: origin, Connection: "close" };
@@ -18,7 +18,7 @@ export async function logInClient(origin: string, username: string): Promise<API
   return client;
 }
 
-export async function readState(client: APIRequestContext): Promise<KnownState> {
+export async function readState(client: APIRequestContext): Promise<InitialState> {
   const [assigned, templates] = await Promise.all([
     getJson<EndpointOutput<"getAssignedProducts">>(client, "/api/user/assignedproducts"),
     getJson<EndpointOutput<"getFundPackageTemplates">>(client, "/api/fundpackageTemplate"),
@@ -35,12 +35,12 @@ export async function readState(client: APIRequestContext): Promise<KnownState> 
   };
 }
 
-/** Deletes what journeys have made for a user and brings the favourites back, in their order. */
-export async function restoreState(client: APIRequestContext, known: KnownState): Promise<void> {
+/** Deletes everything that journeys have created for a user and restores the favourites in their order. */
+export async function restoreState(client: APIRequestContext, known: InitialState): Promise<void> {
   const [drafts, current] = await Promise.all([
     getJson<EndpointOutput<"getDrafts">>(client, "/api/draftcontracts?pageSize=100"),
     readState(client),
-    forgetWork(client),
+    deleteUnsavedWork(client),
     send(client, "delete", "/api/user/photo"),
   ]);
   for (const { id } of drafts.items) await send(client, "delete", `/api/draftcontracts/${id}`);
@@ -48,14 +48,14 @@ export async function restoreState(client: APIRequestContext, known: KnownState)
     const [before, now] = [known.favourites[kind], current.favourites[kind]];
     if (before.join() === now.join()) continue;
     for (const id of now) await send(client, "delete", `/api/user/favourites/${kind}/${id}`);
-    // Each becomes the first.
+    // Each new favourite becomes the first.
     for (const id of before.toReversed()) await send(client, "put", `/api/user/favourites/${kind}/${id}`);
   }
   for (const id of current.templates.filter((template) => !known.templates.includes(template)))
     await send(client, "delete", `/api/fundpackageTemplate/${id}`);
 }
 
-async function forgetWork(client: APIRequestContext): Promise<void> {
+async function deleteUnsavedWork(client: APIRequestContext): Promise<void> {
   const path = "/api/user/unsavedwork";
   const work = await getJson<EndpointOutput<"getUnsavedWork">>(client, path);
   if (work !== null) await send(client, "delete", `${path}?known=${work.revision}`);

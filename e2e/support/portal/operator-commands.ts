@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..", "..");
 const commands = ["import", "export", "users"] as const;
 type Command = (typeof commands)[number];
 
-/** Runs a command as an operator does beside the running portal, in the project's folder. Returns its output. */
+/** Runs a command in the project's folder while the server is running, as an operator does. Returns its output. */
 export async function runCommand(portal: Portal, command: Command, args: readonly string[]): Promise<string> {
   const env = { DATABASE_URL: "", DATA_DIR: portal.dataDir, INIT_CWD: root };
   const { code, out, err } = await runProcess(command, args, env);
@@ -16,7 +16,7 @@ export async function runCommand(portal: Portal, command: Command, args: readonl
   return out + err;
 }
 
-/** The commands of a section of docs/operations/own-data.md, as they are typed: `npm run import -- funds …`. */
+/** Returns the commands in a section of docs/operations/own-data.md, such as `npm run import -- funds …`. */
 export function commandsOfOwnData(section: string): { command: Command; args: string[] }[] {
   const page = readFileSync(join(root, "docs/operations/own-data.md"), "utf8");
   const [, block = ""] = /```sh\n([\s\S]*?)```/.exec(page.slice(page.indexOf(`## ${section}`))) ?? [];

@@ -1,9 +1,9 @@
-/** Where the portals of this run listen, one a worker. */
+/** The addresses of this run's servers, one per worker. */
 export function portalUrls(): readonly string[] {
   return (process.env["PORTAL_URL"] ?? "").split(",").filter((url) => url !== "");
 }
 
-/** The portal of a worker; one that was named by hand serves them all. */
+/** Returns the address of a worker's server; a single given server is shared by all workers. */
 export function portalUrl(parallelIndex: number): string {
   const urls = portalUrls();
   const url = urls[parallelIndex % urls.length];

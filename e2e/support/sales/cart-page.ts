@@ -3,13 +3,14 @@ import { expect } from "@playwright/test";
 import { fold } from "../browser/pdf.ts";
 import type { Translate } from "../test.ts";
 
-/** A figure as the screen shows it: `Expected assets`, `1 234 567,00 Kč`. */
+/** A figure on the screen: `Expected assets`, `1 234 567,00 Kč`. */
 export type ShownFigure = { label: string; value: string };
 
-/** The items, the header form and the summary of /cart, by what they are called. */
+/** Finds the items, the header form and the summary of /cart by their labels. */
 export function cartPage(page: Page, t: Translate) {
   const item = (name: string) => page.getByRole("article", { name, exact: true });
-  const field = (place: Locator | Page, key: string) => place.getByRole("textbox", { name: t(key), exact: true });
+  const field = (container: Locator | Page, key: string) =>
+    container.getByRole("textbox", { name: t(key), exact: true });
   async function type(place: Locator | Page, key: string, text: string): Promise<void> {
     const input = field(place, key);
     await input.fill(text);
@@ -18,7 +19,7 @@ export function cartPage(page: Page, t: Translate) {
   async function choose(place: Locator | Page, key: string, option: string | number): Promise<void> {
     const choice = place.getByRole("combobox", { name: t(key), exact: true });
     await choice.click();
-    // The list of the choice before may still be fading out: only the one this field names is meant.
+    // The previous list may still be fading out, so only the list of this field is used.
     await expect(choice).toHaveAttribute("aria-controls", /./);
     const options = page.locator(`[id="${await choice.getAttribute("aria-controls")}"]`).getByRole("option");
     await (typeof option === "number" ? options.nth(option) : options.getByText(option, { exact: true })).click();
@@ -50,12 +51,12 @@ export function cartPage(page: Page, t: Translate) {
   };
 }
 
-/** Every figure that stands under a name in a place: the lists of definitions, with notes left out. */
+/** Returns every figure with its label in a container: its definition lists, without notes. */
 export async function readFigures(place: Locator): Promise<ShownFigure[]> {
   const pairs = await place.locator("dl > div").evaluateAll((rows) =>
     rows.map((row) => {
       const spans = [...row.querySelectorAll("dd span")].map((span) => span.textContent);
-      // What an amount does not count stands behind it: as a note, or behind a plus and a no-break space.
+      // The part that an amount does not include follows it as a note, or after a plus and a no-break space.
       const partial =
         row.querySelector("dd [data-partial]")?.textContent ?? spans.find((text) => text.startsWith("+\u00a0")) ?? "";
       const note = [...row.querySelectorAll("dd > span")]
@@ -79,25 +80,25 @@ export async function readFigures(place: Locator): Promise<ShownFigure[]> {
   );
 }
 
-/** The figures of an item that a document prints as well: the scenarios of a document are those of a whole part. */
+/** Returns the figures of an item that a document also prints. A document prints scenarios only for a whole part. */
 export async function readPrintedFigures(item: Locator, t: Translate): Promise<ShownFigure[]> {
   const scenarios = [t("cart:unfavourable"), t("cart:favourable")];
   return (await readFigures(item)).filter(({ label }) => !scenarios.includes(label));
 }
 
-/** What the figures of a place are at this moment, in one line: for saying that they moved. */
-export async function figuresLine(place: Locator): Promise<string> {
+/** Returns the current figures of a container in one line, to compare them. */
+export async function joinFigures(place: Locator): Promise<string> {
   return (await readFigures(place)).map(({ label, value }) => `${label} ${value}`).join(", ");
 }
 
-/** Does something to the cart and waits until the figures of a place are others. */
-export async function expectToMove(place: Locator, act: () => Promise<void>): Promise<void> {
-  const before = await figuresLine(place);
+/** Changes the cart and waits until the figures of a container have changed. */
+export async function expectFiguresToChange(place: Locator, act: () => Promise<void>): Promise<void> {
+  const before = await joinFigures(place);
   await act();
-  await expect.poll(() => figuresLine(place)).not.toBe(before);
+  await expect.poll(() => joinFigures(place)).not.toBe(before);
 }
 
-/** The rows of a table by its caption, cells folded. */
+/** Returns the rows of the table with this caption, whitespace folded. */
 export async function readTable(place: Locator | Page, caption: string): Promise<string[][]> {
   const table = place.getByRole("table", { name: caption, exact: true });
   const rows = await table

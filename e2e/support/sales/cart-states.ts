@@ -6,7 +6,7 @@ import { findFunds, getJson } from "../identity/session.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 import { visit } from "../browser/visit.ts";
 
-/** The cart where something is in the way, or where something is asked. */
+/** The cart with obstacles or open questions. */
 export const cartStates: readonly PortalPage[] = [
   { name: "cart-warnings", expectedErrors: /404/, open: openWarnings },
   { name: "cart-questionnaire", open: openQuestionnaire },
@@ -15,9 +15,9 @@ export const cartStates: readonly PortalPage[] = [
   { name: "cart-appendix", open: openAppendix },
 ];
 
-type Change = (cart: CartState, held: CartItem) => CartState;
+type Change = (cart: CartState, qualifiedItem: CartItem) => CartState;
 
-/** Lays a fund for qualified investors in front of another; `change` makes the cart what a state needs. */
+/** Stores a cart with a fund for qualified investors and another fund; `change` adapts the cart to a state. */
 export async function storeQualified(page: Page, url: string, user: User | null, change: Change): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
   const { fundTypes } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
@@ -39,14 +39,14 @@ export async function storeQualified(page: Page, url: string, user: User | null,
   await storeCart(page, user, change({ ...cart, items: { qualified: held, ...cart.items } }, held));
 }
 
-/** The questionnaire that is asked of funds for qualified investors. */
+/** Returns the questionnaire for funds for qualified investors. */
 export async function getFkiQuestionnaire(page: Page, url: string): Promise<EndpointOutput<"getQuestionnaire">> {
   const { fundTypes } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
   const code = fundTypes.find((type) => type.code === "FKI")?.questionnaireCode;
   return await getJson<EndpointOutput<"getQuestionnaire">>(page, `${url}/api/questionnaire/${code}`);
 }
 
-/** The right answer to every question, or the first where none is right or wrong; in words where it asks for them. */
+/** Returns the right answer to every question, or the first if none is right or wrong, each with free text. */
 export async function answerQuestionnaire(page: Page, url: string): Promise<AmlAnswers> {
   const { questionsDef } = await getFkiQuestionnaire(page, url);
   return Object.fromEntries(
@@ -63,7 +63,7 @@ async function withQualified(page: Page, url: string, user: User | null, change:
   await page.locator("#item-qualified").waitFor();
 }
 
-/** One line for each kind of obstacle that a cart without an appendix can have at once. */
+/** Opens the cart with one warning for each kind of obstacle that a cart without an appendix can have together. */
 async function openWarnings(page: Page, url: string, user: User | null): Promise<void> {
   const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
   const premium = models.find(({ code }) => code.startsWith("PAID_ADVISORY_FEE"))?.id ?? null;
@@ -79,7 +79,7 @@ async function openWarnings(page: Page, url: string, user: User | null): Promise
   }));
 }
 
-/** The questionnaire after an attempt to hand it in empty. */
+/** Opens the questionnaire after an attempt to submit it empty. */
 async function openQuestionnaire(page: Page, url: string, user: User | null): Promise<void> {
   await withQualified(page, url, user, (cart, { amlAnswers: _answers, ...held }) => ({
     ...cart,
@@ -94,11 +94,11 @@ async function openQuestionnaire(page: Page, url: string, user: User | null): Pr
 
 async function openQualifiedConfirmation(page: Page, url: string, user: User | null): Promise<void> {
   await withQualified(page, url, user, (cart) => cart);
-  await pressGoOn(page);
+  await clickGoOn(page);
   await page.getByRole("dialog").getByRole("listitem").first().waitFor();
 }
 
-/** What an attempt to go on finds where the amounts and the model are missing. */
+/** Opens the repairs of a cart without amounts and service model. */
 async function openRepairs(page: Page, url: string, user: User | null): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
   const cart = await makeCart(page, url, user, 2);
@@ -109,11 +109,11 @@ async function openRepairs(page: Page, url: string, user: User | null): Promise<
   ]);
   await storeCart(page, user, { ...cart, serviceFeeId: null, items: Object.fromEntries(empty) });
   await visit(page, `${url}/cart`);
-  await pressGoOn(page);
+  await clickGoOn(page);
   await page.locator("main section ul button").first().waitFor();
 }
 
-/** An appendix to the first framework contract that has a fee of its own. */
+/** Opens a cart that is an appendix to the advisor's first framework contract. */
 async function openAppendix(page: Page, url: string, user: User | null): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
   const contracts = await getJson<EndpointOutput<"getFrameworkContracts">>(page, `${url}/api/user/frameworkcontracts`);
@@ -124,6 +124,6 @@ async function openAppendix(page: Page, url: string, user: User | null): Promise
   await page.getByRole("article").first().waitFor();
 }
 
-async function pressGoOn(page: Page): Promise<void> {
+async function clickGoOn(page: Page): Promise<void> {
   await page.locator("[data-go-on]:enabled").filter({ visible: true }).first().click();
 }

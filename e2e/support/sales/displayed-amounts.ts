@@ -4,13 +4,13 @@ import { fold } from "../browser/pdf.ts";
 
 const amountPattern = /[+-]?\d{1,3}(?: \d{3})*(?:,\d{1,4})? ?(?:Kč|€|\$|£|%)/g;
 
-/** Every amount and percentage that stands in a text, each as it is written. */
+/** Returns every amount and percentage in a text, as written. */
 export function amountsIn(text: string): Set<string> {
   return new Set(fold(text).match(amountPattern) ?? []);
 }
 
-/** `+1 234,50 Kč` is 1234.5. */
-export function parseShown(text: string): number {
+/** Returns the number of a displayed amount: 1234.5 for `+1 234,50 Kč`. Throws if the text is not a number. */
+export function parseDisplayedAmount(text: string): number {
   const plain = text.replaceAll(/[^\d,.+-]/g, "").replace(",", ".");
   const number = Number(plain);
   if (plain === "" || Number.isNaN(number)) throw new Error(`no number: ${text}`);
@@ -25,18 +25,21 @@ export function parseShown(text: string): number {
 export function expectFiguresIn(text: string, figures: readonly ShownFigure[]): void {
   const amounts = amountsIn(text);
   const missing = figures.filter(
-    ({ value }) => !stands(value, amounts) && !standsInPoints(value, text) && !standsInWords(value, text),
+    ({ value }) => !stands(value, amounts) && !hasWrittenOutPoints(value, text) && !isDescribedIn(value, text),
   );
   expect(missing, "figures of the screen that are not in the document").toEqual([]);
 }
 
 /** Returns true if the document describes an unknown figure in the same words as the screen. */
-function standsInWords(value: string, text: string): boolean {
+function isDescribedIn(value: string, text: string): boolean {
   return !/\d/.test(value) && value !== "" && fold(text).includes(value);
 }
 
-/** Percentage points are written out in a document: `2,49 p. b.` is `2,49 procentního bodu`. */
-function standsInPoints(value: string, text: string): boolean {
+/**
+ * Returns true if the document has the figure with percentage points written out: `2,49 p. b.` is `2,49 procentního
+ * bodu`.
+ */
+function hasWrittenOutPoints(value: string, text: string): boolean {
   const points = /^([\d,]+) (?:p\. b\.|pp)$/.exec(value)?.[1];
   return (
     points !== undefined &&
@@ -54,6 +57,7 @@ function stands(shown: string, amounts: ReadonlySet<string>): boolean {
   const unit = value.replaceAll(/[\d\s,+-]/g, "");
   return [...amounts].some(
     (amount) =>
-      amount.endsWith(unit) && Math.abs(parseShown(amount) - parseShown(value)) <= 0.5 / 10 ** decimals + 1e-9,
+      amount.endsWith(unit) &&
+      Math.abs(parseDisplayedAmount(amount) - parseDisplayedAmount(value)) <= 0.5 / 10 ** decimals + 1e-9,
   );
 }

@@ -1,8 +1,8 @@
 import type { Draft, EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./cart-page.ts";
-import { forgetDrafts } from "./drafts.ts";
-import { beforeVisit, getJson, logInByCall } from "../identity/session.ts";
+import { deleteDrafts } from "./drafts.ts";
+import { presetBrowser, getJson, logInByRequest } from "../identity/session.ts";
 import { makeCart, openStoredCart } from "./stored-cart.ts";
 import { expect, textsIn } from "../test.ts";
 
@@ -29,12 +29,12 @@ export const listed = (page: Page, url: string) =>
 
 export const stored = (page: Page, url: string, id: string) => getJson<Draft>(page, `${url}/api/draftcontracts/${id}`);
 
-/** The cart with two items on a phone or a desktop; the user has no drafts. */
+/** Opens the cart with two items, on a phone or a desktop, for a user without drafts. */
 export async function openCartWithoutDrafts(page: Page, url: string, width?: number): Promise<void> {
   if (width !== undefined) await page.setViewportSize({ width, height: 800 });
-  await beforeVisit(page.context(), { language: "cs" });
-  const user = await logInByCall(page, url);
-  await forgetDrafts(page, url);
+  await presetBrowser(page.context(), { language: "cs" });
+  const user = await logInByRequest(page, url);
+  await deleteDrafts(page, url);
   await openStoredCart(page, url, user, await makeCart(page, url, user, 2));
   await expect(page.getByRole("article").first()).toBeVisible();
 }

@@ -5,7 +5,7 @@ import { getJson } from "../identity/session.ts";
 
 type Saved = Omit<Draft, "data">;
 
-/** Saves a draft by the call that the browser makes, as another computer of the same user would. */
+/** Saves a draft with the browser's request, as another computer of the same user would. */
 export async function saveDraft(page: Page, url: string, name: string, cart: CartState = emptyCart): Promise<Saved> {
   const data = { data: serialiseCart(cart), name, version: 1, identifier: null };
   const answer = await page.request.post(`${url}/api/draftcontracts`, { headers: { Origin: url }, data });
@@ -13,8 +13,8 @@ export async function saveDraft(page: Page, url: string, name: string, cart: Car
   return (await answer.json()) as Saved;
 }
 
-/** Deletes all drafts of who is logged in. */
-export async function forgetDrafts(page: Page, url: string): Promise<void> {
+/** Deletes all drafts of the logged-in user. */
+export async function deleteDrafts(page: Page, url: string): Promise<void> {
   const { items } = await getJson<EndpointOutput<"getDrafts">>(page, `${url}/api/draftcontracts?pageSize=100`);
   for (const { id } of items) {
     await page.request.delete(`${url}/api/draftcontracts/${id}`, { headers: { Origin: url } });

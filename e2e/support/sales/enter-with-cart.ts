@@ -1,13 +1,13 @@
 import type { User } from "@fundport/api";
 import type { CartState } from "@fundport/cart";
 import type { Page } from "@playwright/test";
-import { beforeVisit, logInByCall } from "../identity/session.ts";
+import { presetBrowser, logInByRequest } from "../identity/session.ts";
 import { makeCart, openStoredCart } from "./stored-cart.ts";
 import { expect } from "../test.ts";
 
 export async function enter(page: Page, url: string): Promise<User> {
-  await beforeVisit(page.context());
-  return await logInByCall(page, url);
+  await presetBrowser(page.context());
+  return await logInByRequest(page, url);
 }
 
 /** Logs in and opens a cart of `count` items; returns the user and the stored cart. */

@@ -6,7 +6,10 @@ import { makeCart } from "./stored-cart.ts";
 
 export const packageName = "Na bydlení";
 
-/** A cart with each kind of item: two funds, a program, a contract with its lines, a package of the same two funds. */
+/**
+ * Returns a cart with each kind of item: two funds, a program, a contract with its lines, and a package of the same two
+ * funds.
+ */
 export async function makeMixedCart(page: Page, url: string, user: User): Promise<CartState> {
   const cart = await makeCart(page, url, user, 4);
   const entries = Object.values(cart.items);
@@ -16,7 +19,7 @@ export async function makeMixedCart(page: Page, url: string, user: User): Promis
   const program = entries.find(({ itemType }) => itemType === "Program");
   if (first === undefined || second === undefined || !program) throw new Error("the trial data has too few products");
   const contract = await makeContract(page, url, user);
-  const held: CartEntry = {
+  const packageEntry: CartEntry = {
     uuid: "package-1",
     itemType: "Package",
     name: packageName,
@@ -34,11 +37,11 @@ export async function makeMixedCart(page: Page, url: string, user: User): Promis
       { id: second, investedAmount: 50_000, share: 25 },
     ],
   };
-  const all = [...funds, program, contract, held];
+  const all = [...funds, program, contract, packageEntry];
   return { ...cart, items: Object.fromEntries(all.map((entry) => [entry.uuid, entry])) };
 }
 
-/** Of the contract type whose plan ends in a target program: from its longest line to its shortest. */
+/** Returns a contract of the type whose plan ends in a target program, from its longest line to its shortest. */
 async function makeContract(page: Page, url: string, user: User): Promise<CartEntry> {
   const types = await getJson<EndpointOutput<"getContractTypes">>(page, `${url}/api/contracttypes`);
   const type = types.find((one) => one.investmentPlanType === "WithTargetProgram" && one.programIds.length > 2);

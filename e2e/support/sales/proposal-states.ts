@@ -6,7 +6,7 @@ import type { PortalPage } from "../shell/portal-page.ts";
 import { storeCart } from "./stored-cart.ts";
 import { visit } from "../browser/visit.ts";
 
-/** The proposal where something is asked, open, or under way. */
+/** The proposal with a question, an open dialog or a request in progress. */
 export const proposalStates: readonly PortalPage[] = [
   { name: "proposal-qualified", open: openQualified },
   { name: "proposal-kinds", open: openProposalOfAllKinds },
@@ -15,17 +15,17 @@ export const proposalStates: readonly PortalPage[] = [
     open: withProposalEmail("jana.novakova@example.com petr@example.com jan.novak-starsi@example.com"),
   },
   { name: "proposal-mail-wrong", open: withProposalEmail("jana@example.com petr") },
-  { name: "proposal-mail-sending", open: openSendingProposal },
+  { name: "proposal-mail-sending", open: openProposalWhileSending },
 ];
 
-/** A fund for qualified investors beside another: asked about at the proposal's own address. */
+/** Opens the proposal's address with a fund for qualified investors and another fund, which needs a confirmation. */
 async function openQualified(page: Page, url: string, user: User | null): Promise<void> {
   await storeQualified(page, url, user, (cart) => cart);
   await visit(page, `${url}/cart/proposal`);
   await page.getByRole("dialog").getByRole("listitem").first().waitFor();
 }
 
-/** A tab for each kind of item, the package's open. */
+/** Opens the proposal with a tab for each kind of item, the package's tab selected. */
 async function openProposalOfAllKinds(page: Page, url: string, user: User | null): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
   await storeCart(page, user, await makeMixedCart(page, url, user));
@@ -33,7 +33,7 @@ async function openProposalOfAllKinds(page: Page, url: string, user: User | null
   await page.getByRole("tab", { name: packageName }).waitFor();
 }
 
-/** The dialog for the e-mail with what is typed as addresses; they become chips where they are left. */
+/** Opens the e-mail dialog and types addresses, which become chips when the field is left. */
 function withProposalEmail(addresses: string): PortalPage["open"] {
   return async (page, url, user) => {
     await openProposalOfAllKinds(page, url, user);
@@ -41,7 +41,7 @@ function withProposalEmail(addresses: string): PortalPage["open"] {
     const field = page.getByRole("dialog").getByRole("combobox");
     await field.fill(addresses);
     await field.press("Tab");
-    // Each chip has a button of its own, which takes it away.
+    // Each chip has a button that removes it.
     await page
       .getByRole("dialog")
       .locator("[data-with-remove]")
@@ -50,8 +50,8 @@ function withProposalEmail(addresses: string): PortalPage["open"] {
   };
 }
 
-/** Pressed, and not yet answered. */
-async function openSendingProposal(page: Page, url: string, user: User | null): Promise<void> {
+/** Opens the e-mail dialog while it waits for the response. */
+async function openProposalWhileSending(page: Page, url: string, user: User | null): Promise<void> {
   await page.route("**/api/proposal/send", () => new Promise<never>(() => undefined));
   await withProposalEmail("jana@example.com")(page, url, user);
   await page.getByRole("dialog").locator("button[type=submit]").click();

@@ -3,7 +3,9 @@ import { type CartEntry, type CartState, emptyCart, emptyInput, serialiseCart } 
 import type { Page } from "@playwright/test";
 import { findFunds, getJson } from "../identity/session.ts";
 
-/** A cart of so many items, funds in two currencies and programs in turn, each with amounts, as the browser stores it. */
+/**
+ * Returns a cart of `count` items as the browser stores it: funds in two currencies and programs, each with an amount.
+ */
 export async function makeCart(page: Page, url: string, user: User, count: number): Promise<CartState> {
   const { currencies } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
   const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
@@ -61,7 +63,7 @@ function entry(
   };
 }
 
-/** Lays a cart into the browser's storage before the next page opens. */
+/** Puts a cart into the browser's storage before the next page opens. */
 export async function storeCart(page: Page, user: User, cart: CartState): Promise<void> {
   const key = cartKey(user);
   await page.addInitScript(([name, value]) => localStorage.getItem(name) ?? localStorage.setItem(name, value), [
@@ -70,7 +72,7 @@ export async function storeCart(page: Page, user: User, cart: CartState): Promis
   ] as const);
 }
 
-/** Opens /cart with a cart that is stored once, so that a reload keeps the page's later changes. */
+/** Opens /cart with a stored cart. It is stored only once, so that a reload keeps the page's later changes. */
 export async function openStoredCart(page: Page, url: string, user: User, stored: string | CartState): Promise<void> {
   const value = typeof stored === "string" ? stored : JSON.stringify(serialiseCart(stored));
   await page.goto(`${url}/no-such-page`);

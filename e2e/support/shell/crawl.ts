@@ -1,44 +1,47 @@
 import type { Page } from "@playwright/test";
 import { openMenu } from "./portal-actions.ts";
 import { expect, type Translate } from "../test.ts";
-import { untilStill, visit } from "../browser/visit.ts";
+import { waitForAnimations, visit } from "../browser/visit.ts";
 
 type CrawlOptions = {
   url: string;
   t: Translate;
-  /** How many pages of a kind are walked: of `/funds/detail/1`, `/funds/detail/2`, … so many. */
-  ofKind: number;
+  /** The maximum number of visited pages of a kind, such as `/funds/detail/1`, `/funds/detail/2`, … */
+  maxPerKind: number;
 };
-type PageLinks = { inside: string[]; outside: string[]; anchors: string[]; unguarded: string[] };
+type PageLinks = { inside: string[]; outside: string[]; anchors: string[]; withoutNoopener: string[] };
 
-/** Where every walk begins: at the first page, and at what only a filled cart leads to. */
-const starts = ["/", "/cart/proposal"];
+/** The first pages of a crawl: the home page, and a page that only a filled cart links to. */
+const startPaths = ["/", "/cart/proposal"];
 
 /**
- * Opens every page that any link leads to, from the first page on, and checks each: it has a heading, is not the page of
- * addresses that lead nowhere, and each of its anchors leads to something. Links in menus count. Answers the paths that
- * were walked. Errors of the browser on the way fail the test by its fixture.
+ * Opens every page that can be reached by links, including those in menus, and checks each: it has a heading, is not a
+ * 404 view, and the targets of its anchors exist. Returns the visited paths. Browser errors on the way fail the test
+ * through its fixture.
  */
-export async function crawl(page: Page, { url, t, ofKind }: CrawlOptions): Promise<string[]> {
-  const waiting = [...starts];
+export async function crawl(page: Page, { url, t, maxPerKind }: CrawlOptions): Promise<string[]> {
+  const waiting = [...startPaths];
   const known = new Set(waiting);
   const kinds = new Map<string, number>();
-  const walked: string[] = [];
+  const visitedPaths: string[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    walked.push(path);
+    visitedPaths.push(path);
     const links = await readPage(page, url + path, t);
     for (const next of links.inside) {
       const count = kinds.get(kindOf(next)) ?? 0;
-      if (known.has(next) || count >= ofKind) continue;
+      if (known.has(next) || count >= maxPerKind) continue;
       known.add(next);
       kinds.set(kindOf(next), count + 1);
       waiting.push(next);
     }
   }
-  return walked;
+  return visitedPaths;
 }
 
-/** `/funds/detail/12?range=1Y` and `/funds/detail/7` are of one kind, as are addresses with a code. */
+/**
+ * Returns the kind of a path. `/funds/detail/12?range=1Y` and `/funds/detail/7` are of one kind, as are paths with a
+ * code.
+ */
 function kindOf(path: string): string {
   return (path.split("?")[0] ?? path)
     .replaceAll(/\/\d+(?=\/|$)/g, "/:id")
@@ -56,11 +59,11 @@ async function readPage(page: Page, address: string, t: Translate): Promise<Page
   if (new URL(address).pathname === "/") addTo(links, await readSideMenu(page, t));
   for (const anchor of links.anchors)
     await expect(page.locator(`[id="${anchor}"]`), `${address} leads to #${anchor}`).toBeAttached();
-  expect(links.unguarded, `links of ${address} that hand themselves to the page they open`).toEqual([]);
+  expect(links.withoutNoopener, `links of ${address} that hand themselves to the page they open`).toEqual([]);
   return links;
 }
 
-/** The links in sight, and those of menus that open by a press. */
+/** Returns the visible links, and those of menus that open with a click. */
 async function readLinks(page: Page): Promise<PageLinks> {
   const all = await linksOf(page);
   const menus = page.locator('[aria-haspopup="menu"]:visible');
@@ -69,7 +72,7 @@ async function readLinks(page: Page): Promise<PageLinks> {
     if (!(await menu.isEnabled())) continue;
     await menu.click();
     await page.locator('[role="menu"]:visible').waitFor();
-    await untilStill(page);
+    await waitForAnimations(page);
     addTo(all, await linksOf(page));
     await page.keyboard.press("Escape");
     await page.locator('[role="menu"]:visible').waitFor({ state: "hidden" });
@@ -78,7 +81,7 @@ async function readLinks(page: Page): Promise<PageLinks> {
 }
 
 function addTo(all: PageLinks, found: PageLinks): void {
-  for (const kind of ["inside", "outside", "anchors", "unguarded"] as const)
+  for (const kind of ["inside", "outside", "anchors", "withoutNoopener"] as const)
     all[kind] = [...new Set([...all[kind], ...found[kind]])];
 }
 
@@ -96,13 +99,13 @@ async function linksOf(page: Page): Promise<PageLinks> {
       inside: [] as string[],
       outside: [] as string[],
       anchors: [] as string[],
-      unguarded: [] as string[],
+      withoutNoopener: [] as string[],
     };
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
       const target = new URL(link.href);
       const isHere = target.origin === location.origin;
       if (target.protocol === "mailto:" || target.protocol === "tel:" || target.protocol === "blob:") continue;
-      if (link.target === "_blank" && !/noreferrer|noopener/.test(link.rel)) found.unguarded.push(link.href);
+      if (link.target === "_blank" && !/noreferrer|noopener/.test(link.rel)) found.withoutNoopener.push(link.href);
       if (!isHere || target.pathname.startsWith("/api/")) found.outside.push(link.href);
       else if (link.getAttribute("href")?.startsWith("#")) found.anchors.push(target.hash.slice(1));
       else found.inside.push(target.pathname + target.search);

@@ -7,7 +7,7 @@ import { showClientStep } from "../clients/client-step.ts";
 import { contractPages } from "../contracts/contract-pages.ts";
 import { makeMixedCart } from "../sales/mixed-cart.ts";
 import { proposalStates } from "../sales/proposal-states.ts";
-import { findFunds, forgetUnsavedWork, getJson, trialPassword } from "../identity/session.ts";
+import { findFunds, deleteUnsavedWork, getJson, trialPassword } from "../identity/session.ts";
 import { makeTiff } from "../identity/tiff.ts";
 import { makeCart, storeCart } from "../sales/stored-cart.ts";
 import { visit } from "../browser/visit.ts";
@@ -26,7 +26,7 @@ async function openWithWrongPasswords(page: Page, url: string): Promise<void> {
   await page.locator("[aria-invalid=true]").first().waitFor();
 }
 
-/** The step with the picture for an authenticator; nothing is switched on by it. */
+/** Opens the step with the QR code for an authenticator, without switching anything on. */
 async function openSecondFactor(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/change-password`);
   await page.locator("#second-factor button").click();
@@ -35,7 +35,7 @@ async function openSecondFactor(page: Page, url: string): Promise<void> {
   await page.locator("#second-factor img").waitFor();
 }
 
-/** With the notices, which are asked for by the page itself. */
+/** Opens the profile and waits for the notices, which the page loads itself. */
 async function openProfile(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/profile`);
   await page.locator("#notices [role=switch]").first().waitFor();
@@ -56,7 +56,7 @@ async function openRefusedPhoto(page: Page, url: string): Promise<void> {
   await page.locator("main [role=alert]").waitFor();
 }
 
-/** With an answer of the list, or its failure. */
+/** Opens the page with a response for the list, or with an error if it is null. */
 const openWithAttachments =
   (answer: EndpointOutput<"getCommissionAttachments"> | null) =>
   async (page: Page, url: string): Promise<void> => {
@@ -72,7 +72,7 @@ async function openWithoutMaterials(page: Page, url: string, user: User | null):
   await visit(page, `${url}/commission-attachments`);
 }
 
-/** A ping, as a tab makes it that is come back to, says that the session is about to end. */
+/** Opens the idle warning: the tab becomes visible, and its ping returns that the session is about to end. */
 async function openIdleWarning(page: Page, url: string): Promise<void> {
   let secondsLeft = 1800;
   await page.route("**/api/ping", async (route) => await route.fulfill({ json: { ok: true, secondsLeft } }));
@@ -88,14 +88,14 @@ async function openIdleWarning(page: Page, url: string): Promise<void> {
   await page.getByRole("timer").waitFor();
 }
 
-/** Opens something over the home page with a button. */
-const openOver = (button: string, opened: string) => async (page: Page, url: string) => {
+/** Opens an overlay on the home page with a button. */
+const withOverlay = (button: string, opened: string) => async (page: Page, url: string) => {
   await visit(page, `${url}/`);
   await page.locator(button).first().click();
   await page.locator(opened).first().waitFor();
 };
 
-/** The pages before log-in, each also in a state of its own. */
+/** The pages before log-in, some also in other states. */
 const publicPages: readonly PortalPage[] = [
   { name: "login", isPublic: true, open: (page, url) => visit(page, `${url}/`) },
   { name: "registration", isPublic: true, open: (page, url) => visit(page, `${url}/registration`) },
@@ -141,11 +141,11 @@ const publicPages: readonly PortalPage[] = [
       await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
         headers: { Origin: url },
       });
-      // It asks for new messages again and again.
+      // The outbox polls for new messages, so its network is never idle.
       await page.goto(`${url}/outbox`);
-      // Where there is no room for both, the list comes first.
+      // If the screen is too narrow for both, the list is shown first.
       await page.locator("main li button").first().click();
-      // The text: nothing may run in the frame of an e-mail, the search for barriers neither.
+      // Switches to the text: no script, including axe, may run in the frame of an e-mail.
       await page.locator("article label").last().click();
       await page.locator("iframe").waitFor({ state: "detached" });
     },
@@ -153,7 +153,7 @@ const publicPages: readonly PortalPage[] = [
   { name: "reset-password", isPublic: true, open: (page, url) => visit(page, `${url}/reset-password/any-token`) },
 ];
 
-/** The registration that the operator decides on; no registration of the trial data is waiting. */
+/** A registration that waits for the operator's decision; the trial data has none. */
 const waitingRegistration: RegistrationRequest = {
   id: "waiting",
   state: "ManualCheck",
@@ -168,10 +168,10 @@ const waitingRegistration: RegistrationRequest = {
   createdAt: "2026-11-20T13:32:00Z",
 };
 
-/** A package and a contract in the cart, put there by their pages. */
-async function withHeldItems(page: Page, url: string): Promise<void> {
+/** Adds a package and a contract to the cart from their pages. */
+async function withAddedItems(page: Page, url: string): Promise<void> {
   // The offer to restore unsaved work would cover the buttons.
-  await forgetUnsavedWork(page, url);
+  await deleteUnsavedWork(page, url);
   for (const path of ["/portfolio/template/detail/1", "/portfoliogroup/detail/2"]) {
     await visit(page, url + path);
     await page.locator("main header button").first().click();
@@ -182,7 +182,7 @@ async function withHeldItems(page: Page, url: string): Promise<void> {
 }
 
 /** Opens a dialog over the cart; `press` selects its button. */
-const withInsight = (press: string) => async (page: Page, url: string, user: User | null) => {
+const withDialog = (press: string) => async (page: Page, url: string, user: User | null) => {
   await withCart(3, "/cart")(page, url, user);
   await page.locator(press).filter({ visible: true }).first().click();
   await page.getByRole("dialog").waitFor();
@@ -227,7 +227,7 @@ const withPackage = (press: string | null) => async (page: Page, url: string, us
   await page.getByRole("dialog").waitFor();
 };
 
-/** The funds of a template, to leave some of them out. */
+/** Opens the dialog that leaves out some funds of a template. */
 async function openExclusions(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/portfolio/template/detail/1`);
   await page.locator("main header button:has(.tabler-icon-list-check)").click();
@@ -240,7 +240,7 @@ async function openClient(page: Page, url: string, user: User | null): Promise<v
   await page.locator("[data-start-contract]").waitFor();
 }
 
-/** The step of a contract that is not made for it: its documents are those of a fund. */
+/** Opens the step of a mocked contract, whose documents are those of a fund. */
 const withContract = (press: string | null) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a contract needs an advisor");
   const { documents } = await getJson<EndpointOutput<"getFund">>(page, `${url}/api/fund/1`);
@@ -259,7 +259,7 @@ const withContract = (press: string | null) => async (page: Page, url: string, u
   const steps = { activeStep: "contract", availableStep: "contract" } as const;
   await storeCart(page, user, { ...(await makeCart(page, url, user, 1)), ...steps });
   await visit(page, `${url}/cart`);
-  // On a small screen the document is loaded when it comes into sight.
+  // On a small screen the document is loaded when it becomes visible.
   const name = page.getByRole("heading", { level: 2, name: contract.documents[0]?.name ?? "", exact: true });
   await name.evaluate((heading) => heading.scrollIntoView({ block: "start" }));
   await page.locator("canvas").first().waitFor();
@@ -326,16 +326,16 @@ export const pages: readonly PortalPage[] = [
   { name: "overview-empty", open: (page, url) => visit(page, `${url}/portfolio/overview/active/5`) },
   { name: "templates", open: (page, url) => visit(page, `${url}/portfolio/template/organization`) },
   { name: "template", open: (page, url) => visit(page, `${url}/portfolio/template/detail/1`) },
-  { name: "cart-held", open: withHeldItems },
+  { name: "cart-held", open: withAddedItems },
   { name: "template-funds", open: openExclusions },
   { name: "cart-package", open: withPackage(null) },
   { name: "cart-package-template", open: withPackage("button:has(.tabler-icon-template)") },
   { name: "cart-empty", open: (page, url) => visit(page, `${url}/cart`) },
   { name: "cart", open: withCart(6, "/cart") },
-  { name: "cart-explained", open: withInsight("article [data-figure=indicativeFee]") },
-  { name: "cart-costs", open: withInsight("article [data-insight=costs]") },
+  { name: "cart-explained", open: withDialog("article [data-figure=indicativeFee]") },
+  { name: "cart-costs", open: withDialog("article [data-insight=costs]") },
   { name: "cart-compare", open: openComparison },
-  { name: "cart-target", open: withInsight("article [data-insight=target]") },
+  { name: "cart-target", open: withDialog("article [data-insight=target]") },
   ...cartStates,
   { name: "client", expectedErrors: /404/, open: openClient },
   { name: "contract", open: withContract(null) },
@@ -360,7 +360,7 @@ export const pages: readonly PortalPage[] = [
     name: "menu-open",
     open: async (page, url) => {
       await visit(page, `${url}/`);
-      // On a wide screen it stands beside the page from the beginning.
+      // On a wide screen the menu is beside the page from the beginning.
       if ((await page.locator("[data-menu=beside]").count()) > 0) return;
       await page.locator("header button[aria-expanded]").first().click();
       await page.locator("[role=dialog] nav").first().waitFor();
@@ -375,7 +375,7 @@ export const pages: readonly PortalPage[] = [
       await page.getByRole("option").first().waitFor();
     },
   },
-  { name: "support-open", open: openOver("button[aria-expanded]:not(header *)", "section a[href^=tel]") },
-  { name: "feedback-open", open: openOver("footer button:last-of-type", "[role=dialog] textarea") },
+  { name: "support-open", open: withOverlay("button[aria-expanded]:not(header *)", "section a[href^=tel]") },
+  { name: "feedback-open", open: withOverlay("footer button:last-of-type", "[role=dialog] textarea") },
   { name: "not-found", open: (page, url) => visit(page, `${url}/no/such/page`) },
 ];

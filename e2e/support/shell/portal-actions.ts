@@ -4,29 +4,29 @@ import { readFile } from "node:fs/promises";
 import { type PdfText, readPdf } from "../browser/pdf.ts";
 import { trialPassword } from "../identity/session.ts";
 import type { Translate } from "../test.ts";
-import { untilQuiet, untilStill } from "../browser/visit.ts";
+import { waitForIdleNetwork, waitForAnimations } from "../browser/visit.ts";
 
-/** Logs in by the form in a language. The disclaimer is agreed to where it is asked for. */
+/** Logs in with the form. With `isFirst`, the disclaimer is shown and accepted. */
 export async function logInAs(page: Page, t: Translate, username: string, { isFirst = false } = {}): Promise<void> {
   await page.getByRole("textbox", { name: t("session:username") }).fill(username);
   await page.getByLabel(t("session:password"), { exact: true }).fill(trialPassword);
   await page.getByRole("button", { name: t("session:log-in"), exact: true }).click();
-  if (isFirst) await agree(page, t);
+  if (isFirst) await acceptDisclaimer(page, t);
 }
 
-/** The disclaimer, which comes once in a browser and again after a log-out. */
-export async function agree(page: Page, t: Translate): Promise<void> {
+/** Accepts the disclaimer, which is shown once in a browser and again after a log-out. */
+export async function acceptDisclaimer(page: Page, t: Translate): Promise<void> {
   const dialog = page.getByRole("dialog", { name: t("session:disclaimer-title") });
   await dialog.getByRole("button", { name: t("session:disclaimer-agree") }).click();
   await expect(dialog).toBeHidden();
 }
 
 /**
- * Logs out by the menu, once the page has nothing more to ask: a call that is still under way would be refused, and the
+ * Logs out from the menu once the page has finished its requests: a request in progress would be refused, and the
  * browser would report it.
  */
 export async function logOut(page: Page, t: Translate): Promise<void> {
-  await untilQuiet(page, 500);
+  await waitForIdleNetwork(page, 500);
   await (await openMenu(page, t)).getByRole("button", { name: t("shell:menu-log-out") }).click();
 }
 
@@ -35,12 +35,12 @@ export async function openMenu(page: Page, t: Translate): Promise<Locator> {
   await page.getByRole("button", { name: t("shell:menu"), exact: true }).click();
   const menu = page.getByRole("dialog", { name: t("shell:menu"), exact: true });
   await expect(menu).toBeVisible();
-  // A press of Escape is heard once it has slid in.
-  await untilStill(page);
+  // Escape has no effect until the menu has slid in.
+  await waitForAnimations(page);
   return menu;
 }
 
-/** By the main menu to the list of all funds with its search and filters. */
+/** Opens the list of all funds with its search and filters from the main menu. */
 export async function openAllFunds(page: Page, t: Translate): Promise<void> {
   await page
     .getByRole("navigation", { name: t("shell:main-navigation") })
@@ -54,8 +54,8 @@ export async function openAllFunds(page: Page, t: Translate): Promise<void> {
 }
 
 /**
- * Searches the list of all funds and answers the row of the fund, once it is the only one: while a result is replaced its
- * rows are filled anew, and a row that was found by its name would be another fund's by the time it is pressed.
+ * Searches the list of all funds and returns the row of the fund once it is the only one. While a result is replaced
+ * its rows are filled again, so a row found by its name could belong to another fund by the time it is clicked.
  */
 export async function searchFund(
   page: Page,
@@ -65,29 +65,29 @@ export async function searchFund(
   const searched = fund.isin ?? fund.name;
   await openAllFunds(page, t);
   await page.getByLabel(t("funds:search-label")).fill(searched);
-  // The row of headings is the first.
+  // The header row is the first.
   await expect(page.getByRole("row")).toHaveCount(2);
   const row = page.getByRole("row").filter({ hasText: searched });
   await expect(row).toHaveCount(1);
   return row;
 }
 
-/** How many items the header says the cart holds. */
+/** Returns the cart link in the header that shows this number of items. */
 export function cartLink(page: Page, t: Translate, count: number) {
   return page.getByRole("link", { name: t("shell:cart-count", { count }), exact: true });
 }
 
 /**
- * The button of the message that offers to take a step back. The message goes by itself after a while, but stays as long
- * as one points at it.
+ * Returns the undo button of a message and hovers over it. The message disappears after a while, but stays while the
+ * pointer is on it.
  */
-export async function holdUndo(page: Page, t: Translate): Promise<Locator> {
+export async function hoverUndo(page: Page, t: Translate): Promise<Locator> {
   const undo = page.getByRole("button", { name: t("cart:undo"), exact: true });
   await undo.hover();
   return undo;
 }
 
-/** Presses the button of the proposal page and reads the document that the browser then saves. */
+/** Clicks the button of the proposal page and reads the downloaded document. */
 export async function makeProposal(
   page: Page,
   t: Translate,

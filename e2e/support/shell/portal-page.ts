@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 
-/** A page of the portal in one of its states; `open` waits until its content is there. */
+/** A page of the app in one of its states; `open` waits until its content is loaded. */
 export type PortalPage = {
   name: string;
   isPublic?: boolean;

@@ -3,17 +3,17 @@ import type { Page } from "@playwright/test";
 import { openMenu } from "./portal-actions.ts";
 import { heading } from "./shell.ts";
 import { expect, textsIn } from "../test.ts";
-import { untilLoaded } from "../browser/visit.ts";
+import { waitUntilLoaded } from "../browser/visit.ts";
 
 const next: Record<Language, Language> = { en: "cs", cs: "sk", sk: "en" };
 const names: Record<Language, string> = { en: "English", cs: "Čeština", sk: "Slovenčina" };
 
-/** Switches to the next language on each page in turn, beginning in English, and expects that the page stays open. */
+/** Switches to the next language on each page in turn, beginning in English, and asserts that the page stays open. */
 export async function switchLanguages(page: Page, url: string, paths: readonly string[]): Promise<void> {
   let current: Language = "en";
   for (const path of paths) {
     await page.goto(url + path);
-    await untilLoaded(page);
+    await waitUntilLoaded(page);
     const wanted: Language = next[current];
     await openMenu(page, textsIn(current));
     await page

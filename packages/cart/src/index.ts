@@ -10,7 +10,7 @@ export {
 export {
   acceptTarget,
   findTargetPayment,
-  type TargetAnswer,
+  type TargetPayment,
   type TargetObstacle,
   type TargetResult,
 } from "./calculate/cart-target.ts";
@@ -47,15 +47,15 @@ export {
 export { mergeCarts } from "./compare/merge-carts.ts";
 export { changeCurrency, type CurrencyChange } from "./events/change-currency.ts";
 export { canChooseLongTerm } from "./events/change-header.ts";
-export { countForClient, findBirthDate, findContractTerms, isAppendix } from "./state/framework-contract.ts";
+export { withBirthDate, findBirthDate, findContractTerms, isAppendix } from "./state/framework-contract.ts";
 export { isSameProduct } from "./events/change-items.ts";
-export { asksKnowledge, isAnsweredOtherwise, isSameAnswer } from "./check/aml-answers.ts";
+export { isKnowledgeTest, hasForeignAnswers, isSameAnswer } from "./check/aml-answers.ts";
 export { type CartBlock, type CartIssue, type CartIssueKey, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";
 export { checkWholeCart } from "./check/check-whole-cart.ts";
 export { readFormTerms } from "./fields/check-fields.ts";
 export { listCurrencyIds } from "./state/currencies.ts";
 export { createCartItem } from "./events/create-item.ts";
-export { canPackageHold, createCartPackage, packageUuidOf, templateIdOf } from "./events/create-package.ts";
+export { isAllowedInPackage, createCartPackage, packageUuidOf, templateIdOf } from "./events/create-package.ts";
 export { amountsOfEntry } from "./state/entry-amounts.ts";
 export {
   type ContractDetails,
@@ -77,7 +77,7 @@ export {
   listLines,
   type NumberBounds,
 } from "./state/products.ts";
-export { amlCode, asksQuestionnaire, findFkiFund, findQuestionnaireCode, fkiCode, isFki } from "./state/fki.ts";
+export { amlCode, needsQuestionnaire, findFkiFund, findQuestionnaireCode, fkiCode, isFki } from "./state/fki.ts";
 export { fkiThreshold, listFkiConcerns } from "./check/fki-concerns.ts";
 export { splitIssuePath, uuidOfIssue } from "./state/issue-path.ts";
 export { type CartTab, listCartTabs, listProposalTabs } from "./state/tabs.ts";
@@ -113,4 +113,4 @@ export {
   type PackageInput,
   type ProductType,
 } from "./state/state.ts";
-export { cartVersion, readBesideCart, readStoredCart, serialiseCart } from "./state/stored-cart.ts";
+export { cartVersion, readOtherFields, readStoredCart, serialiseCart } from "./state/stored-cart.ts";

@@ -1,12 +1,13 @@
 /**
  * Forecasts a list of plans from the command line: `npm run forecast < inputs.json > outputs.json`.
- * Reads a JSON list in the form of the worked examples' `input`s, prints the list of outputs with all months.
- * A wrong input, or one without figures (a gain or a forex rate is missing), is named on stderr and ends with 1.
+ * Reads a JSON list in the form of the worked examples' `input`s and prints the list of outputs with all months.
+ * If an input is wrong or has no figures (because a gain or a forex rate is missing), it is reported on stderr and the
+ * exit code is 1.
  */
 import { text } from "node:stream/consumers";
 import { runForecast } from "./run-forecast.ts";
 
-// A reader that has seen enough (`| head`) closes the pipe; that is no fault.
+// A reader such as `| head` closes the pipe when it has enough. That is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

@@ -1,6 +1,6 @@
 /**
  * Reads one input of the forecast command from parsed JSON, field by field.
- * A fault names the field as it is written in JavaScript: `feeSchemes[0].feeRates[2].rate`.
+ * An error names the field in JavaScript notation: `feeSchemes[0].feeRates[2].rate`.
  */
 import {
   calculationTypes,
@@ -19,8 +19,8 @@ import {
 } from "@fundport/finance";
 import { maxAmount, maxHorizonYears, maxPercent } from "@fundport/units";
 
-/** A wrong field and what is allowed there. */
-export class InputFault extends Error {
+/** An invalid field and its allowed values. */
+export class InputError extends Error {
   readonly field: string;
 
   constructor(field: string, allowed: string) {
@@ -38,7 +38,7 @@ const amounts: Bounds = { min: 0, max: maxAmount };
 const fractions: Bounds = { min: 0, max: 1 };
 const ids: Bounds = { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true };
 const horizons: Bounds = { min: 0, max: maxHorizonYears, whole: true };
-const percents: Bounds = { min: -maxPercent, max: maxPercent };
+const percentBounds: Bounds = { min: -maxPercent, max: maxPercent };
 const rates: Bounds = { min: Number.MIN_VALUE, max: 1e12 };
 
 function isAbsent(value: unknown): value is null | undefined {
@@ -54,7 +54,7 @@ function readNumber(value: unknown, field: string, { min, max, whole = false }: 
   if (typeof value === "number" && value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
   const kind = whole ? "a whole number" : "a number";
   const range = min === Number.MIN_VALUE ? `above 0 and at most ${max}` : `from ${min} to ${max}`;
-  throw new InputFault(field, `must be ${kind} ${range}, not ${shown(value)}`);
+  throw new InputError(field, `must be ${kind} ${range}, not ${shown(value)}`);
 }
 
 function readOptional(value: unknown, field: string, bounds: Bounds): number | null {
@@ -63,7 +63,7 @@ function readOptional(value: unknown, field: string, bounds: Bounds): number | n
 
 function readChoice<Choice extends string>(value: unknown, field: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((candidate) => candidate === value);
-  if (choice === undefined) throw new InputFault(field, `must be one of ${choices.join(", ")}, not ${shown(value)}`);
+  if (choice === undefined) throw new InputError(field, `must be one of ${choices.join(", ")}, not ${shown(value)}`);
   return choice;
 }
 
@@ -73,12 +73,12 @@ function isFields(value: unknown): value is Fields {
 
 function readFields(value: unknown, field: string): Fields {
   if (isFields(value)) return value;
-  throw new InputFault(field, `must be an object, not ${shown(value)}`);
+  throw new InputError(field, `must be an object, not ${shown(value)}`);
 }
 
 function readList<Item>(value: unknown, field: string, readItem: (item: Fields, field: string) => Item): Item[] {
   if (isAbsent(value)) return [];
-  if (!Array.isArray(value)) throw new InputFault(field, `must be a list, not ${shown(value)}`);
+  if (!Array.isArray(value)) throw new InputError(field, `must be a list, not ${shown(value)}`);
   return value.map((item: unknown, index) => readItem(readFields(item, `${field}[${index}]`), `${field}[${index}]`));
 }
 
@@ -115,7 +115,11 @@ function readChargingMethod(value: unknown): ChargingMethod | null {
   return {
     id: readNumber(method["id"], "chargingMethod.id", ids),
     method: readChoice(method["method"], "chargingMethod.method", chargingKinds),
-    minimalInvestmentPct: readOptional(method["minimalInvestmentPct"], "chargingMethod.minimalInvestmentPct", percents),
+    minimalInvestmentPct: readOptional(
+      method["minimalInvestmentPct"],
+      "chargingMethod.minimalInvestmentPct",
+      percentBounds,
+    ),
   };
 }
 
@@ -124,8 +128,8 @@ function readPrepaid(value: unknown): Prepaid | null {
   const prepaid = readFields(value, "prepaid");
   const maxTargetAmount = readOptional(prepaid["maxTargetAmount"], "prepaid.maxTargetAmount", amounts);
   return {
-    maxAge: readOptional(prepaid["maxAge"], "prepaid.maxAge", percents),
-    maxInvestmentHorizon: readOptional(prepaid["maxInvestmentHorizon"], "prepaid.maxInvestmentHorizon", percents),
+    maxAge: readOptional(prepaid["maxAge"], "prepaid.maxAge", percentBounds),
+    maxInvestmentHorizon: readOptional(prepaid["maxInvestmentHorizon"], "prepaid.maxInvestmentHorizon", percentBounds),
     maxTargetAmount,
     // Only the amount has a currency.
     currencyId: maxTargetAmount === null ? 0 : readNumber(prepaid["currencyId"], "prepaid.currencyId", ids),
@@ -138,10 +142,10 @@ function readPremium(value: unknown): Premium | null {
   return { premiumSetUpFee: readNumber(premium["premiumSetUpFee"], "premium.premiumSetUpFee", { min: 0, max: 100 }) };
 }
 
-/** A gain may be missing here: it is the calculation that says so. */
+/** A gain may be missing here; the calculation reports it. */
 function readGains(fields: Fields, field: string): Gains {
   const [unfavourableGain = null, moderateGain = null, favourableGain = null] = gainNames.map((name) =>
-    readOptional(fields[name], `${field}.${name}`, percents),
+    readOptional(fields[name], `${field}.${name}`, percentBounds),
   );
   return { unfavourableGain, moderateGain, favourableGain };
 }
@@ -157,10 +161,10 @@ function readLine(line: Fields, field: string): Line {
 function readFlag(value: unknown, field: string): boolean {
   if (isAbsent(value)) return false;
   if (typeof value === "boolean") return value;
-  throw new InputFault(field, `must be true or false, not ${shown(value)}`);
+  throw new InputError(field, `must be true or false, not ${shown(value)}`);
 }
 
-/** Reads one input; throws an InputFault for the first field that is wrong. Absent amounts are 0, absent lists empty. */
+/** Reads one input. Absent amounts count as 0, absent lists are empty. Throws an InputFault for the first invalid field. */
 export function readForecastInput(value: unknown): ForecastInput {
   const input = readFields(value, "input");
   const currencyId = readNumber(input["currencyId"], "currencyId", ids);
@@ -171,7 +175,7 @@ export function readForecastInput(value: unknown): ForecastInput {
     currencyId,
     productCurrencyId: readOptional(input["productCurrencyId"], "productCurrencyId", ids) ?? currencyId,
     forex: readList(input["forex"], "forex", readForexEntry),
-    discount: readOptional(input["discount"], "discount", percents),
+    discount: readOptional(input["discount"], "discount", percentBounds),
     feeSchemes: readList(input["feeSchemes"], "feeSchemes", readFeeScheme),
     chargingMethod: readChargingMethod(input["chargingMethod"]),
     prepaid: readPrepaid(input["prepaid"]),
@@ -179,7 +183,7 @@ export function readForecastInput(value: unknown): ForecastInput {
     premium: readPremium(input["premium"]),
   };
   if (isAbsent(input["lines"])) return { ...terms, gains: readGains(readFields(input["gains"], "gains"), "gains") };
-  if (!isAbsent(input["gains"])) throw new InputFault("gains", "must be absent if there are lines");
+  if (!isAbsent(input["gains"])) throw new InputError("gains", "must be absent if there are lines");
   return {
     ...terms,
     lines: readList(input["lines"], "lines", readLine),

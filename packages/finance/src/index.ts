@@ -33,7 +33,7 @@ export {
   packageDifference,
   type PackageShares,
   type ShareChange,
-  spreadAgain,
+  spreadTotalByShares,
 } from "./plan/package-shares.ts";
 export { equalShare, hasValidShares, shareDifference, spreadTotal } from "./math/spread-total.ts";
 export {
@@ -71,11 +71,11 @@ export {
 } from "./plan/partial-amount.ts";
 export { type DerivationLabel, type DerivationUnit } from "./formulas/derivation-labels.ts";
 export {
-  about,
+  withSubject,
   type Derivation,
   derivedFrom,
   leaf,
-  inCurrency,
+  withCurrency,
   relabel,
   summed,
   uncountedIn,

@@ -5,7 +5,10 @@ export type DaySpan = { readonly from: number; readonly to: number };
 
 const base = 100;
 
-/** The days for which every series has values, from the latest beginning to the earliest end; null where there are not two. */
+/**
+ * Returns the days for which every series has values, from the latest first day to the earliest last day; null if there
+ * are fewer than two.
+ */
 export function commonSpan(list: readonly PriceSeries[]): DaySpan | null {
   if (list.length === 0) return null;
   const from = Math.max(...list.map(({ days }) => days[0] ?? Infinity));
@@ -14,9 +17,10 @@ export function commonSpan(list: readonly PriceSeries[]): DaySpan | null {
 }
 
 /**
- * What 100 became over a span: value / value on the first day × 100. A first day without a value of its own begins with
- * the last one before it, as performance does (see `computePerformance`), so that every line begins on the same day.
- * Shape: one value on the first day, then those of the series within the span. Empty where the series begins later.
+ * Rebases a series so that the first day of the span is 100: value / value on the first day × 100. If the first day has
+ * no value of its own, the last one before it counts, as in `computePerformance`, so that all lines start on the same
+ * day.
+ * Shape: one value on the first day, then the values of the series within the span. Empty if the series starts later.
  * Rounding: none.
  */
 export function rebaseSeries(series: PriceSeries, { from, to }: DaySpan): PriceSeries {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayNumber, dayText } from "./calendar.ts";
+import { dayNumber, toIsoDay } from "./calendar.ts";
 import { computeFigures } from "./compute-figures.ts";
 import type { PriceSeries } from "./price-series.ts";
 
@@ -10,17 +10,17 @@ function series(points: readonly (readonly [string, number])[]): PriceSeries {
   };
 }
 
-/** Month ends from December 2010 on, one value a month. */
+/** One value a month, at month ends from December 2010. */
 function months(values: readonly number[]): PriceSeries {
-  return series(values.map((value, index) => [dayText(Date.UTC(2010, 12 + index, 0) / 86_400_000), value] as const));
+  return series(values.map((value, index) => [toIsoDay(Date.UTC(2010, 12 + index, 0) / 86_400_000), value] as const));
 }
 
 describe("the figures of a fund", () => {
-  it("figures are absent without prices", () => {
+  it("returns null for a fund without prices", () => {
     expect(computeFigures(series([]), [])).toBeNull();
   });
 
-  it("names the last two prices and the first day, untouched by distributions", () => {
+  it("returns the last two prices and the first date, unadjusted for distributions", () => {
     const row = computeFigures(
       series([
         ["2026-10-27", 90],
@@ -38,29 +38,29 @@ describe("the figures of a fund", () => {
     });
   });
 
-  it("draws a year of weekly prices that begin at 100", () => {
+  it("returns a sparkline of one year of weekly prices starting at 100", () => {
     const first = dayNumber("2024-10-01");
-    const prices = Array.from({ length: 760 }, (_, index) => [dayText(first + index), 50 + index / 10] as const);
+    const prices = Array.from({ length: 760 }, (_, index) => [toIsoDay(first + index), 50 + index / 10] as const);
     const line = computeFigures(series(prices), [])?.sparkline ?? [];
     expect(line).toHaveLength(53);
-    // The last day is number 759 at 125.9, the first of the line 364 days before at 89.5.
+    // The last price is number 759 (125.9); the line starts 364 days earlier, at 89.5.
     expect(line.at(0)).toBe(100);
     expect(line.at(-1)).toBe(140.67);
   });
 
-  it("gives a distributing fund a sparkline with its distributions reinvested, so that none looks like a loss", () => {
+  it("reinvests distributions in the sparkline, so that a payout does not look like a loss", () => {
     const first = dayNumber("2025-10-01");
-    const paid = dayNumber("2026-04-01");
+    const distributionDay = dayNumber("2026-04-01");
     const prices = Array.from(
       { length: 390 },
-      (_, index) => [dayText(first + index), first + index < paid ? 10 : 8] as const,
+      (_, index) => [toIsoDay(first + index), first + index < distributionDay ? 10 : 8] as const,
     );
-    const line = computeFigures(series(prices), [{ day: paid, amount: 2 }])?.sparkline ?? [];
+    const line = computeFigures(series(prices), [{ day: distributionDay, amount: 2 }])?.sparkline ?? [];
     expect(line.length).toBeGreaterThan(50);
     expect(new Set(line)).toEqual(new Set([100]));
   });
 
-  it("draws a month's price once", () => {
+  it("includes each monthly price once in the sparkline", () => {
     const line =
       computeFigures(months([80, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112]), [])?.sparkline ??
       [];

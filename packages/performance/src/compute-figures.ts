@@ -1,5 +1,5 @@
 import { roundPercent } from "@fundport/units";
-import { dayText } from "./calendar.ts";
+import { toIsoDay } from "./calendar.ts";
 import { computePerformance, type Performance } from "./compute-performance.ts";
 import { monthCloses } from "./month-closes.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { firstNotBefore, type PriceSeries } from "./price-series.ts";
 import { type Distribution, reinvest } from "./reinvest.ts";
 
-/** All figures of a fund's past. Days as `1970-01-02`; prices in the fund's currency; gains in percent. */
+/** All figures of a fund's history. Dates as `1970-01-02`; prices in the fund's currency; gains in percent. */
 export type Figures = {
   firstDate: string;
   currentNetAssetValue: number;
@@ -28,16 +28,16 @@ export type Figures = {
   historicalPerformancesYear: YearlyPerformance[];
   historicalPerformancesMonth: MonthlyPerformance[];
   volatilities: Volatility[];
-  /** About a year of values a week apart, payments to the holder reinvested, the first being 100. */
+  /** About one year of weekly values with distributions reinvested; the first is 100. */
   sparkline: number[];
 };
 
 const weeksShown = 52;
 
 /**
- * Computes the figures of a fund from its prices, payments to the holder reinvested; null for a fund without prices.
- * Net asset values are the prices themselves, untouched by distributions.
- * Rounding: percent to 2 decimals, prices not at all.
+ * Computes a fund's figures from its prices, with distributions reinvested; null for a fund without prices. Net asset
+ * values are the prices themselves, unadjusted for distributions.
+ * Rounding: percent to 2 decimals; prices are not rounded.
  * Source: docs/reference/price-figures.md#when-figures-are-computed.
  */
 export function computeFigures(series: PriceSeries, distributions: readonly Distribution[]): Figures | null {
@@ -51,11 +51,11 @@ export function computeFigures(series: PriceSeries, distributions: readonly Dist
   const valueOf = (type: string) => performance.find((entry) => entry.type === type)?.value ?? null;
   const previousDay = series.days.at(-2);
   return {
-    firstDate: dayText(firstDay),
+    firstDate: toIsoDay(firstDay),
     currentNetAssetValue: lastPrice,
-    currentNetAssetValueDate: dayText(lastDay),
+    currentNetAssetValueDate: toIsoDay(lastDay),
     prevNetAssetValue: series.prices.at(-2) ?? null,
-    prevNetAssetValueDate: previousDay === undefined ? null : dayText(previousDay),
+    prevNetAssetValueDate: previousDay === undefined ? null : toIsoDay(previousDay),
     ytd: valueOf("YTD"),
     oneYear: valueOf("1Y"),
     threeYears: valueOf("3Y"),
@@ -68,14 +68,14 @@ export function computeFigures(series: PriceSeries, distributions: readonly Dist
   };
 }
 
-/** One year of a series a week apart, oldest first, the first being 100; a week without a new price adds no point. */
+/** Returns one year of weekly values, oldest first, the first being 100. A week without a new price adds no point. */
 function sparklineOf(series: PriceSeries, lastDay: number): number[] {
-  const places = new Set<number>();
+  const indexes = new Set<number>();
   for (let week = weeksShown; week >= 0; week--) {
-    const place = firstNotBefore(series.days, lastDay - week * 7 + 1) - 1;
-    if (place >= 0 && (series.days[place] ?? 0) >= lastDay - weeksShown * 7 - 31) places.add(place);
+    const index = firstNotBefore(series.days, lastDay - week * 7 + 1) - 1;
+    if (index >= 0 && (series.days[index] ?? 0) >= lastDay - weeksShown * 7 - 31) indexes.add(index);
   }
-  const prices = [...places].map((place) => series.prices[place] ?? Number.NaN);
+  const prices = [...indexes].map((place) => series.prices[place] ?? Number.NaN);
   const [first] = prices;
   return first === undefined || prices.length < 2 ? [] : prices.map((price) => roundPercent((price / first) * 100));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayNumber, dayText } from "./calendar.ts";
+import { dayNumber, toIsoDay } from "./calendar.ts";
 import { computePerformance } from "./compute-performance.ts";
 import type { PriceSeries } from "./price-series.ts";
 import { type Distribution, reinvest } from "./reinvest.ts";
@@ -19,7 +19,7 @@ function performanceOf(points: readonly Point[], distributions: readonly Distrib
   return Object.fromEntries(entries.map(({ type, value }) => [type, value]));
 }
 
-/** Daily prices around the points that matter: weekdays in between carry the last price on. */
+/** Fills in the weekdays between the given points with the last price. */
 function daily(points: readonly Point[]): Point[] {
   const last = dayNumber(points.at(-1)?.[0] ?? "");
   const prices = new Map(points.map(([day, price]) => [dayNumber(day), price]));
@@ -28,12 +28,12 @@ function daily(points: readonly Point[]): Point[] {
   for (let day = dayNumber(points[0]?.[0] ?? ""); day <= last; day++) {
     price = prices.get(day) ?? price;
     const weekday = (day + 4) % 7;
-    if ((weekday !== 0 && weekday !== 6) || prices.has(day)) result.push([dayText(day), price]);
+    if ((weekday !== 0 && weekday !== 6) || prices.has(day)) result.push([toIsoDay(day), price]);
   }
   return result;
 }
 
-/** Worked by hand: last price 120 on Friday 2026-10-30. */
+/** Calculated by hand: the last price is 120, on Friday 2026-10-30. */
 const sixYears = daily([
   ["2020-10-30", 50], // inception
   ["2021-10-29", 60], // 5Y: 2021-10-30 is a Saturday, so Friday's price
@@ -58,22 +58,22 @@ describe("performance", () => {
     { type: "6M", value: -20 }, // 120 / 150
     { type: "9M", value: -4 }, // 120 / 125
     { type: "1Y", value: 25 }, // 120 / 96
-    { type: "2Y", value: 22.47 }, // root of 1.5 = 1.224745
+    { type: "2Y", value: 22.47 }, // square root of 1.5 = 1.224745
     { type: "3Y", value: 16.96 }, // cube root of 1.6 = 1.169607
     { type: "5Y", value: 14.87 }, // fifth root of 2 = 1.148698
     { type: "SinceInception", value: 15.71 }, // 2191 days = 5.99863 years; 2.4 ** (1 / 5.99863) = 1.157125
-  ])("the performance of a period of type $type is $value %", ({ type, value }) => {
+  ])("computes performance of $value % for the period $type", ({ type, value }) => {
     expect(performanceOf(sixYears)[type]).toBe(value);
   });
 
-  it("is as of the last price's day", () => {
+  it("dates each entry at the last price", () => {
     expect(computePerformance(series(sixYears)).map(({ asOfDate }) => asOfDate)).toEqual(
       Array.from({ length: 11 }, () => "2026-10-30"),
     );
   });
 
-  it("starts on a month's last day where the month is too short", () => {
-    // 31 March less a month is 28 February, a Friday in 2025.
+  it("starts on the month's last day if the month is too short", () => {
+    // One month before 31 March is 28 February, a Friday in 2025.
     const points = daily([
       ["2025-02-20", 90],
       ["2025-02-28", 100],
@@ -83,7 +83,7 @@ describe("performance", () => {
     expect(performanceOf(points)["1M"]).toBe(10);
   });
 
-  it("is null for periods that begin before the first price", () => {
+  it("is null for periods that start before the first price", () => {
     const figures = performanceOf(
       daily([
         ["2026-06-01", 100],
@@ -93,7 +93,7 @@ describe("performance", () => {
     expect(figures).toMatchObject({ YTD: null, "1W": 5, "3M": 5, "6M": null, "1Y": null, "5Y": null });
   });
 
-  it("does not annualise the life of a fund younger than a year", () => {
+  it("does not annualise performance since inception for a fund younger than a year", () => {
     expect(
       performanceOf(
         daily([
@@ -104,7 +104,7 @@ describe("performance", () => {
     ).toBe(5);
   });
 
-  it("is null at a period's start without a recent price", () => {
+  it("is null for a period without a recent price at its start", () => {
     const before = daily([
       ["2024-01-02", 100],
       ["2025-03-03", 100],
@@ -115,10 +115,10 @@ describe("performance", () => {
     ]);
     const figures = performanceOf([...before, ...after]);
     expect(figures).toMatchObject({ "1Y": null, "9M": 10, "6M": 10 });
-    // The first of May 2025 lies 59 days behind the last price of March.
+    // The last price before 1 May 2025 is 59 days older, from 3 March.
   });
 
-  it("has no entries without prices and no figures for a single one", () => {
+  it("returns no entries without prices, and null figures for a single price", () => {
     expect(computePerformance(series([]))).toEqual([]);
     expect(performanceOf([["2026-10-30", 100]])).toMatchObject({ YTD: null, "1Y": null, SinceInception: null });
   });
@@ -126,13 +126,13 @@ describe("performance", () => {
   it.each([
     { name: "month ends", days: ["2023-12-29", "2024-10-31", "2024-11-29", "2024-12-31"] },
     { name: "month means dated on the first", days: ["2023-12-01", "2024-10-01", "2024-11-01", "2024-12-01"] },
-  ])("the performance of $name goes by months", ({ days }) => {
+  ])("uses whole months for $name", ({ days }) => {
     const points = days.map((day, index): Point => [day, [100, 120, 125, 150][index] ?? 0]);
     expect(performanceOf(points)).toMatchObject({ "1W": null, "1M": 20, YTD: 50, "1Y": 50, "3M": null });
   });
 
-  it("the performance of month ends compares with the month before though its last day comes later in the month", () => {
-    // 29 November less a month is 29 October, before October's own close on the 31st.
+  it("compares a month end with the previous one even if that falls on a later day of the month", () => {
+    // One month before 29 November is 29 October, which precedes October's close on the 31st.
     const points: Point[] = [
       ["2024-09-30", 50],
       ["2024-10-31", 100],
@@ -141,8 +141,9 @@ describe("performance", () => {
     expect(performanceOf(points)["1M"]).toBe(10);
   });
 
-  it("counts a distribution as reinvested on the day on which the price falls by it", () => {
-    // 100, then 110 less 10 paid out: 100 and 0.1 unit more. At 120 the holding is worth 132.
+  it("reinvests a distribution on the day the price falls by it", () => {
+    // The price rises from 100 to 110 and pays out 10, so it is 100 again and the holder has 1.1 units. At 120 they are
+    // worth 132.
     const points = daily([
       ["2025-10-30", 100],
       ["2026-04-30", 100],
@@ -152,26 +153,29 @@ describe("performance", () => {
     expect(performanceOf(points, [{ day: dayNumber("2026-04-30"), amount: 10 }])["1Y"]).toBe(32);
   });
 
-  it("reinvests a distribution of a day without a price at the next price", () => {
+  it("reinvests a distribution at the next price if its day has none", () => {
     const points = daily([
       ["2025-10-30", 100],
       ["2026-05-04", 50],
       ["2026-10-30", 100],
     ]);
-    // 2026-05-02 is a Saturday; Monday's price is 50, so 5 buys a tenth of a unit.
+    // 2026-05-02 is a Saturday. The price on Monday is 50, so 5 buys a tenth of a unit.
     expect(performanceOf(points, [{ day: dayNumber("2026-05-02"), amount: 5 }])["1Y"]).toBe(10);
   });
 
-  it("ignores distributions up to the first price and after the last", () => {
+  it("ignores distributions on or before the first price and after the last", () => {
     const points = daily([
       ["2025-10-30", 100],
       ["2026-10-30", 110],
     ]);
-    const paid = ["2025-10-01", "2025-10-30", "2026-11-02"].map((day) => ({ day: dayNumber(day), amount: 50 }));
-    expect(performanceOf(points, paid)["1Y"]).toBe(10);
+    const distributions = ["2025-10-01", "2025-10-30", "2026-11-02"].map((day) => ({
+      day: dayNumber(day),
+      amount: 50,
+    }));
+    expect(performanceOf(points, distributions)["1Y"]).toBe(10);
   });
 
-  it("takes two prices at the turn of a month for days, not for months", () => {
+  it("treats two prices around the end of a month as daily prices, not monthly", () => {
     expect(
       performanceOf([
         ["2026-01-30", 100],
@@ -180,7 +184,7 @@ describe("performance", () => {
     ).toMatchObject({ "1M": null, SinceInception: 10 });
   });
 
-  it("gives no figure that a percent cannot hold", () => {
+  it("is null if the gain exceeds the largest percentage", () => {
     const figures = performanceOf(
       daily([
         ["2025-10-30", 0.0001],
@@ -192,8 +196,8 @@ describe("performance", () => {
   });
 });
 
-/** The definition once more in another manner: calendar dates as text, a holding of units bought day by day. */
-function byHolding(points: readonly Point[], paid: ReadonlyMap<string, number>) {
+/** The same definition implemented differently: dates as text, and a holding that buys units day by day. */
+function computeByHolding(points: readonly Point[], paid: ReadonlyMap<string, number>) {
   const last = points.at(-1);
   if (last === undefined) return {};
   const [lastDay] = last;
@@ -226,14 +230,14 @@ function byHolding(points: readonly Point[], paid: ReadonlyMap<string, number>) 
 const percentOf = (ratio: number | null) => (ratio === null ? null : (ratio - 1) * 100);
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** A figure has 2 decimals; beyond a million percent there is none. */
+/** Figures have 2 decimals. A gain of more than a million percent has no figure. */
 function agrees(figure: number | null, expected: number | null): boolean {
   if (figure === null || expected === null) return figure === expected || Math.abs(expected ?? 0) > 1e6;
   return Math.abs(figure - expected) < 0.00501 + Math.abs(expected) * 1e-9;
 }
 
 describe("performance of any daily history", () => {
-  it("equals the value of a holding that buys units with every payment", () => {
+  it("equals the growth of a holding that buys units with every distribution", () => {
     const history = fc
       .record({
         start: fc.integer({ min: dayNumber("1996-01-01"), max: dayNumber("2025-12-31") }),
@@ -247,23 +251,23 @@ describe("performance of any daily history", () => {
       })
       .map(({ start, moves }) => {
         const points: Point[] = [];
-        const paid = new Map<string, number>();
+        const distributions = new Map<string, number>();
         let price = 100;
         let day = start;
         for (const { ratio, pays } of moves) {
           while ((day + 4) % 7 === 0 || (day + 4) % 7 === 6) day++;
           price = Math.max(1e-3, price * ratio);
-          points.push([dayText(day), price]);
-          if (pays === 1) paid.set(dayText(day), price / 50);
+          points.push([toIsoDay(day), price]);
+          if (pays === 1) distributions.set(toIsoDay(day), price / 50);
           day++;
         }
-        return { points, paid };
+        return { points, distributions };
       });
     fc.assert(
-      fc.property(history, ({ points, paid }) => {
-        const distributions = [...paid].map(([day, amount]) => ({ day: dayNumber(day), amount }));
+      fc.property(history, ({ points, distributions: paidOn }) => {
+        const distributions = [...paidOn].map(([day, amount]) => ({ day: dayNumber(day), amount }));
         const figures = performanceOf(points, distributions);
-        const wrong = Object.entries(byHolding(points, paid)).filter(
+        const wrong = Object.entries(computeByHolding(points, paidOn)).filter(
           ([type, expected]) => !agrees(figures[type] ?? null, expected),
         );
         expect(wrong).toEqual([]);

@@ -1,9 +1,9 @@
 import { maxPercent, roundPercent } from "@fundport/units";
-import { dayText, lastDayOf, monthOf, monthsBefore } from "./calendar.ts";
+import { toIsoDay, lastDayOf, monthOf, monthsBefore } from "./calendar.ts";
 import { isMonthly, monthCloses, type MonthClose } from "./month-closes.ts";
 import { firstNotBefore, type PriceSeries } from "./price-series.ts";
 
-/** Spans that performance is computed for, in the order in which the wire lists them. */
+/** Periods that performance is computed for, in the order of the wire. */
 export const performancePeriods = [
   "YTD",
   "1W",
@@ -19,22 +19,25 @@ export const performancePeriods = [
 ] as const;
 
 type Period = (typeof performancePeriods)[number];
-/** `value` is percent, null where it is not known; `asOfDate` the day of the last price. */
+/** `value` is percent, or null if unknown; `asOfDate` is the date of the last price. */
 export type Performance = { type: Period; value: number | null; asOfDate: string };
 
-/** Months back, for every period but the week, the year to date and the whole life. */
+/** Months back, for all periods except 1W, YTD and SinceInception. */
 const monthsBack = { "1M": 1, "3M": 3, "6M": 6, "9M": 9, "1Y": 12, "2Y": 24, "3Y": 36, "5Y": 60 } as const;
-/** How old the price at a period's start may be, in days: a long weekend, respectively the longest holidays. */
+/**
+ * Maximum age in days of the price at a period's start: `staleWeek` covers a long weekend, `stalePeriod` the longest
+ * holidays.
+ */
 const staleWeek = 4;
 const stalePeriod = 10;
 
 /**
- * Performance at the last price's day, of values that already count distributions as reinvested (see `reinvest`).
- * Shape: one entry a period, in the order of `performancePeriods`; empty for no prices. A period that starts before the first price,
- * or at whose start there is no recent price, is null.
- * Units: percent; 2Y, 3Y and 5Y percent a year, SinceInception too once a year has passed.
- * A period starts the same day of the month (the last day of a shorter one), with the last price at or before it;
- * the year to date starts with the last price of the year before. Monthly series go by months and have no 1W.
+ * Computes performance as of the last price, from values with distributions already reinvested (see `reinvest`).
+ * Shape: one entry per period, in the order of `performancePeriods`; empty without prices. The value is null if the
+ * period starts before the first price, or if no price at its start is recent enough.
+ * Units: percent; for 2Y, 3Y and 5Y percent a year, and for SinceInception too after the first year.
+ * A period starts on the same day of the month (or the last day of a shorter month), with the last price at or before
+ * it. The year to date starts with the last price of the previous year. Monthly series use whole months and have no 1W.
  * Rounding: 2 decimals, once.
  * Source: docs/reference/price-figures.md#performance-by-period.
  */
@@ -43,7 +46,7 @@ export function computePerformance(values: PriceSeries): Performance[] {
   const last = values.prices.at(-1);
   if (lastDay === undefined || last === undefined) return [];
   const baseOf = isMonthly(values) ? monthlyBase(monthCloses(values), lastDay) : dailyBase(values, lastDay);
-  const asOfDate = dayText(lastDay);
+  const asOfDate = toIsoDay(lastDay);
   return performancePeriods.map((type) => {
     const base = type === "SinceInception" ? inceptionBase(values) : baseOf(type);
     return { type, value: base === null ? null : gainPercent(last / base.value, base.years), asOfDate };
@@ -93,7 +96,10 @@ function wholeYears(type: Exclude<Period, "SinceInception">): number {
   return type === "2Y" || type === "3Y" || type === "5Y" ? monthsBack[type] / 12 : 1;
 }
 
-/** A growth ratio over so many years as percent (a year), 2 decimals; null beyond what a percent may be. */
+/**
+ * Returns a growth ratio over `years` as percent a year, rounded to 2 decimals; null if it exceeds the largest
+ * percentage.
+ */
 export function gainPercent(ratio: number, years: number): number | null {
   const value = (years === 1 ? ratio - 1 : ratio ** (1 / years) - 1) * 100;
   return Math.abs(value) <= maxPercent ? roundPercent(value) : null;

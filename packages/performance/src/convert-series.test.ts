@@ -9,7 +9,7 @@ const series = (...points: [day: number, price: number][]): PriceSeries => ({
 const pointsOf = ({ days, prices }: PriceSeries) => Array.from(days, (day, index) => [day, prices[index]]);
 
 describe("values in another currency", () => {
-  it("converts values by the last rate at or before each day", () => {
+  it("converts values at the last rate on or before each day", () => {
     const converted = convertSeries(series([1, 10], [2, 11], [5, 12], [9, 13]), series([1, 2], [3, 3], [9, 4]));
     expect(pointsOf(converted)).toEqual([
       [1, 20],
@@ -19,19 +19,19 @@ describe("values in another currency", () => {
     ]);
   });
 
-  it("begins converted values with the first rate: a past without rates is not made up", () => {
+  it("starts with the first known rate and does not invent earlier values", () => {
     expect(pointsOf(convertSeries(series([1, 10], [4, 11], [5, 12]), series([3, 2])))).toEqual([
       [4, 22],
       [5, 24],
     ]);
   });
 
-  it("converts nothing without a rate, and nothing where all rates come later", () => {
+  it("returns no values without rates, or if all rates are later", () => {
     expect(pointsOf(convertSeries(series([1, 10]), series()))).toEqual([]);
     expect(pointsOf(convertSeries(series([1, 10]), series([2, 25])))).toEqual([]);
   });
 
-  it("gets the same values back when they are converted there and back", () => {
+  it("returns the original values after converting there and back", () => {
     const rates = series([1, 24.5], [3, 25.25]);
     const original = series([1, 100], [2, 101], [4, 99]);
     const back = convertSeries(convertSeries(original, rates), invertRates(rates));

@@ -1,9 +1,10 @@
 import { emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
 
 /**
- * Values in another currency. `rates` are what one unit of the series' currency is worth in the other one, day by day.
- * Shape: the days of `series` from the first known rate on; a day without a rate takes the last one before. Empty
- * without rates: unknown values are not invented.
+ * Converts a series to another currency. `rates` are the price of one unit of the series' currency in the other
+ * currency, by day.
+ * Shape: the days of `series` from the first known rate on; a day without a rate uses the last one before it. Empty
+ * without rates, because unknown values are not invented.
  * Rounding: none.
  * Source: docs/reference/portfolios.md#values-of-a-mix.
  */
@@ -12,15 +13,15 @@ export function convertSeries(series: PriceSeries, rates: PriceSeries): PriceSer
   if (firstRate === undefined) return emptySeries;
   const start = firstNotBefore(series.days, firstRate);
   const days = series.days.subarray(start);
-  let place = 0;
+  let rateIndex = 0;
   const prices = series.prices.subarray(start).map((price, index) => {
-    while ((rates.days[place + 1] ?? Infinity) <= (days[index] ?? Number.NaN)) place++;
-    return price * (rates.prices[place] ?? Number.NaN);
+    while ((rates.days[rateIndex + 1] ?? Infinity) <= (days[index] ?? Number.NaN)) rateIndex++;
+    return price * (rates.prices[rateIndex] ?? Number.NaN);
   });
   return { days, prices };
 }
 
-/** The same rates the other way round. */
+/** Returns the rates of the opposite direction. */
 export function invertRates(rates: PriceSeries): PriceSeries {
   return { days: rates.days, prices: rates.prices.map((rate) => 1 / rate) };
 }

@@ -5,7 +5,7 @@ import { monthCloses } from "./month-closes.ts";
 import { monthEnds } from "./testing/series.ts";
 
 const january2020 = 2020 * 12;
-/** Closes of months whose returns are these, in percent. */
+/** Creates month closes with the given monthly returns, in percent. */
 function closesOf(returns: readonly number[], firstMonth = january2020) {
   let value = 100;
   return monthCloses(monthEnds(firstMonth, [100, ...returns.map((percent) => (value *= 1 + percent / 100))]));
@@ -15,11 +15,11 @@ const manyReturns = fc.array(fc.double({ min: -20, max: 20, noNaN: true }), { mi
 
 describe("the correlation of monthly returns", () => {
   it.each([
-    // Worked by hand over one repeat: Σdxdy / √(Σdx² Σdy²), with dx = 1, -1, 0, 0.
-    { name: "is 1 of the same ups and downs, twice as large", other: [2, -2, 0, 0], r: 1 },
-    { name: "is -1 of the opposite", other: [-1, 1, 0, 0], r: -1 },
-    { name: "is 0 of what moves in other months", other: [0, 0, 1, -1], r: 0 },
-    { name: "is 2 / √(2 · 4) of what shares half of it", other: [1, -1, 1, -1], r: Math.SQRT1_2 },
+    // Calculated by hand over one repeat: Σdxdy / √(Σdx² Σdy²), with dx = 1, -1, 0, 0.
+    { name: "is 1 for the same movements, twice as large", other: [2, -2, 0, 0], r: 1 },
+    { name: "is -1 for opposite movements", other: [-1, 1, 0, 0], r: -1 },
+    { name: "is 0 for movements in other months", other: [0, 0, 1, -1], r: 0 },
+    { name: "is 2 / √(2 · 4) for a series that shares half of the movements", other: [1, -1, 1, -1], r: Math.SQRT1_2 },
   ])("$name", ({ other, r }) => {
     const { values, months, fromMonth, toMonth } = correlateMonths([
       closesOf(repeat([1, -1, 0, 0], 6)),
@@ -29,7 +29,7 @@ describe("the correlation of monthly returns", () => {
     expect([months, fromMonth, toMonth]).toEqual([24, january2020 + 1, january2020 + 24]);
   });
 
-  it("is not known of too few months, even of a series with itself", () => {
+  it("is null below the minimum number of months, even for a series with itself", () => {
     const short = closesOf(repeat([1, -1, 2], 7).concat([1, 2]));
     expect(correlateMonths([short, short])).toMatchObject({
       months: minCorrelationMonths - 1,
@@ -40,7 +40,7 @@ describe("the correlation of monthly returns", () => {
     });
   });
 
-  it("is not known of what never moves: that is not the same as 0", () => {
+  it("is null, not 0, for a series that never moves", () => {
     const { values } = correlateMonths([closesOf(repeat([1, -1], 12)), closesOf(repeat([0.25], 24))]);
     expect(values).toEqual([
       [expect.closeTo(1, 10), null],
@@ -48,7 +48,7 @@ describe("the correlation of monthly returns", () => {
     ]);
   });
 
-  it("is taken over the months that all series have", () => {
+  it("uses the months that all series have in common", () => {
     const long = closesOf(repeat([3, -1, 2, 0], 15));
     const late = closesOf(repeat([3, -1, 2, 0], 6), january2020 + 12);
     const { values, months, fromMonth } = correlateMonths([long, late, closesOf(repeat([1, 2], 25))]);
@@ -56,13 +56,13 @@ describe("the correlation of monthly returns", () => {
     expect(values[0]?.[1]).toBeCloseTo(1, 10);
   });
 
-  it("has no months where there is no series, or none in common", () => {
+  it("has no months without series, or if the series have none in common", () => {
     expect(correlateMonths([])).toEqual({ values: [], months: 0, fromMonth: null, toMonth: null });
     const apart = [closesOf(repeat([1], 24)), closesOf(repeat([1], 24), january2020 + 40)];
     expect(correlateMonths(apart)).toMatchObject({ months: 0, fromMonth: null });
   });
 
-  it("is the same both ways, 1 with itself, between -1 and 1, and blind to the unit", () => {
+  it("is symmetric, 1 with itself, between -1 and 1, and independent of the unit", () => {
     fc.assert(
       fc.property(manyReturns, manyReturns, (first, second) => {
         const [one, other] = [closesOf(first), closesOf(second)];
@@ -71,7 +71,7 @@ describe("the correlation of monthly returns", () => {
         const [r, back, self] = [values[0]?.[1], values[1]?.[0], values[0]?.[2]];
         expect(back).toBe(r);
         expect(Math.abs(r ?? 0)).toBeLessThanOrEqual(1);
-        // Not known only of a series that never moves.
+        // Null only if the series never moves.
         expect(self ?? 1).toBeCloseTo(1, 6);
       }),
     );

@@ -2,9 +2,10 @@ import type { MonthClose } from "./month-closes.ts";
 import { monthlyReturns } from "./monthly-returns.ts";
 
 /**
- * How series move together. `values[i][j]` is -1 to 1, null where it is not known: all of them under
- * `minCorrelationMonths`, and those of a series that never moved. `months` is of how many common monthly returns,
- * `fromMonth` and `toMonth` the first and the last of them (see `MonthClose`), null where there is none.
+ * Correlations between series. `values[i][j]` is -1 to 1, or null if unknown: all of them with fewer than
+ * `minCorrelationMonths` months, and all values of a series that never moved. `months` is the number of common monthly
+ * returns; `fromMonth` and `toMonth` are the first and the last of them (see `MonthClose`), null if the series have
+ * none in common.
  */
 export type Correlation = {
   values: (number | null)[][];
@@ -14,14 +15,14 @@ export type Correlation = {
 };
 
 /**
- * The fewest monthly returns that say anything: of 24, a correlation that is really 0 is measured within ±0.4 in nineteen
- * cases of twenty (1.96 / √(n - 1)); of 12, within ±0.6.
+ * The fewest monthly returns that give a meaningful correlation. If the true correlation is 0, 24 returns measure it
+ * within ±0.4 in nineteen cases of twenty (1.96 / √(n - 1)), and 12 returns within ±0.6.
  */
 export const minCorrelationMonths = 24;
 
 /**
- * Pearson's correlation of monthly returns, each pair over the same months: those for which every series has a return.
- * Rounding: none, except that what floating point carries beyond ±1 is cut off.
+ * Computes Pearson's correlation of monthly returns. All pairs use the same months, in which every series has a return.
+ * Rounding: none, but floating-point errors beyond ±1 are cut off.
  * Source: Pearson, Notes on Regression and Inheritance in the Case of Two Parents (1895): Σdxdy / √(Σdx² Σdy²).
  */
 export function correlateMonths(list: readonly (readonly MonthClose[])[]): Correlation {
@@ -37,12 +38,12 @@ export function correlateMonths(list: readonly (readonly MonthClose[])[]): Corre
   };
 }
 
-/** What is smaller is what floating point leaves of a return that never changes. */
-const nothing = 1e-12;
+/** Smaller deviations are floating-point noise of a return that never changes. */
+const minDeviation = 1e-12;
 
 function correlate(one: readonly number[], other: readonly number[]): number | null {
   const [first, second] = [sumOfProducts(one, one), sumOfProducts(other, other)];
-  if (Math.sqrt(first / one.length) < nothing || Math.sqrt(second / one.length) < nothing) return null;
+  if (Math.sqrt(first / one.length) < minDeviation || Math.sqrt(second / one.length) < minDeviation) return null;
   return Math.min(1, Math.max(-1, sumOfProducts(one, other) / Math.sqrt(first * second)));
 }
 
@@ -52,5 +53,5 @@ function deviationsOf(values: readonly number[]): number[] {
 }
 
 function sumOfProducts(one: readonly number[], other: readonly number[]): number {
-  return one.reduce((sum, value, place) => sum + value * (other[place] ?? Number.NaN), 0);
+  return one.reduce((sum, value, index) => sum + value * (other[index] ?? Number.NaN), 0);
 }

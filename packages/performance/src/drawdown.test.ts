@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayText } from "./calendar.ts";
+import { toIsoDay } from "./calendar.ts";
 import { drawdownSeries, maxDrawdown } from "./drawdown.ts";
 import { emptySeries } from "./price-series.ts";
 import { daily } from "./testing/series.ts";
 
 const prices = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 60 });
 
-describe("falls below the highest value so far", () => {
-  it("counts each fall from the last high", () => {
-    // Worked by hand: 80/100, 90/100, 110/110, 55/110, 121/121.
+describe("drawdowns", () => {
+  it("measures each fall from the highest value so far", () => {
+    // Calculated by hand: 80/100, 90/100, 110/110, 55/110, 121/121.
     expect([...drawdownSeries(daily("2026-01-01", [100, 80, 90, 110, 55, 121])).prices]).toEqual(
       [0, -20, -10, 0, -50, 0].map((value) => expect.closeTo(value, 10)),
     );
   });
 
-  it("keeps falls at zero or below, at zero on the first day, and the same in any unit", () => {
+  it("is never above zero, is zero on the first day, and does not depend on the unit", () => {
     fc.assert(
       fc.property(prices, fc.double({ min: 0.01, max: 100, noNaN: true }), (values, factor) => {
         const falls = drawdownSeries(daily("2026-01-01", values)).prices;
@@ -28,36 +28,36 @@ describe("falls below the highest value so far", () => {
             values.map((value) => value * factor),
           ),
         );
-        scaled.prices.forEach((fall, place) => expect(fall).toBeCloseTo(falls[place] ?? Number.NaN, 6));
+        scaled.prices.forEach((fall, index) => expect(fall).toBeCloseTo(falls[index] ?? Number.NaN, 6));
       }),
     );
   });
 });
 
-describe("the deepest fall", () => {
+describe("the deepest drawdown", () => {
   it.each([
     {
-      name: "is made good when the high before it is reached again",
+      name: "recovers when the previous peak is reached again",
       values: [90, 100, 80, 75, 99, 100, 130],
       fall: { percent: -25, peak: "2026-01-02", low: "2026-01-04", recovered: "2026-01-06" },
     },
     {
-      name: "is not made good while the value is below the high",
+      name: "has not recovered while the value is below the peak",
       values: [90, 100, 60, 99],
       fall: { percent: -40, peak: "2026-01-02", low: "2026-01-03", recovered: null },
     },
     {
-      name: "begins on the last day of the high",
+      name: "starts on the last day of the peak",
       values: [100, 100, 50],
       fall: { percent: -50, peak: "2026-01-02", low: "2026-01-03", recovered: null },
     },
     {
-      name: "is the earliest of equally deep ones",
+      name: "is the earliest if several are equally deep",
       values: [100, 50, 200, 100, 300],
       fall: { percent: -50, peak: "2026-01-01", low: "2026-01-02", recovered: "2026-01-03" },
     },
     {
-      name: "is none of a value that never falls",
+      name: "is 0 for a value that never falls",
       values: [100, 101, 101],
       fall: { percent: 0, peak: "2026-01-01", low: "2026-01-01", recovered: "2026-01-01" },
     },
@@ -65,17 +65,17 @@ describe("the deepest fall", () => {
     const found = maxDrawdown(daily("2026-01-01", values));
     expect(found?.percent).toBeCloseTo(fall.percent, 10);
     const days = [found?.peakDay, found?.lowDay, found?.recoveredDay].map((day) =>
-      typeof day === "number" ? dayText(day) : null,
+      typeof day === "number" ? toIsoDay(day) : null,
     );
     expect(days).toEqual([fall.peak, fall.low, fall.recovered]);
   });
 
-  it("is not known of fewer than two values", () => {
+  it("is null for fewer than two values", () => {
     expect(maxDrawdown(emptySeries)).toBeNull();
     expect(maxDrawdown(daily("2026-01-01", [5]))).toBeNull();
   });
 
-  it("is the lowest of all falls, between its days in their order", () => {
+  it("is the lowest of all drawdowns, with its peak, low and recovery in order", () => {
     fc.assert(
       fc.property(prices, (values) => {
         const series = daily("2026-01-01", values);

@@ -1,4 +1,4 @@
-export { dayNumber, dayText, lastDayOf, monthOf, yearsBetween } from "./calendar.ts";
+export { dayNumber, toIsoDay, lastDayOf, monthOf, yearsBetween } from "./calendar.ts";
 export { commonSpan, type DaySpan, rebaseSeries } from "./common-span.ts";
 export { computeFigures } from "./compute-figures.ts";
 export { computePerformance, gainPercent, performancePeriods } from "./compute-performance.ts";
@@ -12,6 +12,6 @@ export { percentileGains, volatilities, yearlyPerformances } from "./performance
 export { between, bytesOf, emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
 export { type Distribution, reinvest } from "./reinvest.ts";
 export { rollingReturns, worstTwelveMonths } from "./rolling-returns.ts";
-export { sampleDays, valuesOnDays } from "./sample-together.ts";
+export { sampleDays, valuesOnDays } from "./sample-days.ts";
 export { computeScenarioGrowth, type HoldingPeriod, type ScenarioGrowth } from "./scenario-growth.ts";
 export { thinSeries } from "./thin-series.ts";

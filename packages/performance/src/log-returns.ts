@@ -1,6 +1,6 @@
 import type { PriceSeries } from "./price-series.ts";
 
-/** Logarithms of the ratios of prices that follow each other, of the last so many years. */
+/** Returns the logarithms of the ratios of consecutive prices over the last `lookBackYears` years. */
 export function logReturns({ days, prices }: PriceSeries, lookBackYears: number): number[] {
   const firstDay = (days.at(-1) ?? 0) - 365.25 * lookBackYears;
   const returns: number[] = [];
@@ -13,13 +13,13 @@ export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Standard deviation with the divisor n. */
+/** Returns the standard deviation with divisor n. */
 export function deviationOf(values: readonly number[]): number {
   const mean = meanOf(values);
   return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
 }
 
-/** Skewness and excess kurtosis; both 0 where nothing moves. */
+/** Returns skewness and excess kurtosis; both are 0 if all values are equal. */
 export function shapeOf(values: readonly number[]): { skewness: number; kurtosis: number } {
   const [mean, deviation] = [meanOf(values), deviationOf(values)];
   if (deviation === 0) return { skewness: 0, kurtosis: 0 };

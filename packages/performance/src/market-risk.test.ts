@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { marketRisk } from "./market-risk.ts";
 
-/** A series that rises and falls in turn by so much, a price every `gap` days. */
-function swinging(swing: number, count: number, gap = 1) {
+/** Creates a series that alternately rises and falls by `swing`, with a price every `gap` days. */
+function buildSwingingSeries(swing: number, count: number, gap = 1) {
   const days = Int32Array.from({ length: count }, (_, index) => index * gap);
   const prices = Float64Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 100 : 100 * Math.exp(swing)));
   return { days, prices };
 }
-/** Trading days only: five of seven. */
-function tradingDays(swing: number, years: number) {
+/** Creates such a series with prices on five of seven days. */
+function buildTradingDaySeries(swing: number, years: number) {
   const count = Math.round(years * 260.9);
   const days = Int32Array.from({ length: count }, (_, index) => Math.floor(index / 5) * 7 + (index % 5));
   return {
@@ -19,7 +19,7 @@ function tradingDays(swing: number, years: number) {
 }
 
 describe("marketRisk", () => {
-  // A swing of s a day is a volatility of s times the root of 252 a year: 0.001 is 1.6 %, 0.01 is 15.9 %.
+  // A daily swing of s is a volatility of s times the square root of 252 a year: 0.001 is 1.6 %, 0.01 is 15.9 %.
   it.each([
     { swing: 0.0002, riskClass: 1 },
     { swing: 0.001, riskClass: 2 },
@@ -28,31 +28,31 @@ describe("marketRisk", () => {
     { swing: 0.016, riskClass: 5 },
     { swing: 0.03, riskClass: 6 },
     { swing: 0.06, riskClass: 7 },
-  ])("is $riskClass for a swing of $swing a day", ({ swing, riskClass }) => {
-    expect(marketRisk(tradingDays(swing, 5), 5)?.riskClass).toBe(riskClass);
+  ])("is class $riskClass for a daily swing of $swing", ({ swing, riskClass }) => {
+    expect(marketRisk(buildTradingDaySeries(swing, 5), 5)?.riskClass).toBe(riskClass);
   });
 
   it.each([
-    { name: "daily prices of one year", series: tradingDays(0.01, 1) },
-    { name: "weekly prices of three years", series: swinging(0.01, 156, 7) },
-    { name: "monthly prices of four years", series: swinging(0.01, 48, 30) },
-    { name: "yearly prices", series: swinging(0.01, 30, 365) },
-    { name: "one price", series: swinging(0.01, 1) },
-    { name: "no price", series: swinging(0.01, 0) },
-  ])("is not known from $name", ({ series }) => {
+    { name: "daily prices of one year", series: buildTradingDaySeries(0.01, 1) },
+    { name: "weekly prices of three years", series: buildSwingingSeries(0.01, 156, 7) },
+    { name: "monthly prices of four years", series: buildSwingingSeries(0.01, 48, 30) },
+    { name: "yearly prices", series: buildSwingingSeries(0.01, 30, 365) },
+    { name: "one price", series: buildSwingingSeries(0.01, 1) },
+    { name: "no price", series: buildSwingingSeries(0.01, 0) },
+  ])("is null for $name", ({ series }) => {
     expect(marketRisk(series, 5)).toBeNull();
   });
 
   it.each([
-    { name: "daily prices of two years", series: tradingDays(0.01, 2.02), years: 2 },
-    { name: "weekly prices of four years", series: swinging(0.01, 210, 7), years: 4 },
-    { name: "monthly prices of five years", series: swinging(0.01, 63, 30.4), years: 5 },
-  ])("is known from $name and says how long they are", ({ series, years }) => {
+    { name: "daily prices of two years", series: buildTradingDaySeries(0.01, 2.02), years: 2 },
+    { name: "weekly prices of four years", series: buildSwingingSeries(0.01, 210, 7), years: 4 },
+    { name: "monthly prices of five years", series: buildSwingingSeries(0.01, 63, 30.4), years: 5 },
+  ])("is known for $name and returns the length of the history", ({ series, years }) => {
     expect(marketRisk(series, 5)?.years).toBeCloseTo(years, 0);
   });
 
-  it("takes the last five years alone", () => {
-    const [calm, wild] = [tradingDays(0.0005, 6), tradingDays(0.05, 5)];
+  it("uses only the last five years", () => {
+    const [calm, wild] = [buildTradingDaySeries(0.0005, 6), buildTradingDaySeries(0.05, 5)];
     const joined = {
       days: Int32Array.from([...wild.days, ...calm.days.map((day) => day + 2000)]),
       prices: Float64Array.from([...wild.prices, ...calm.prices]),
@@ -66,7 +66,10 @@ describe("marketRisk", () => {
         fc.double({ min: 0.0001, max: 0.05, noNaN: true }),
         fc.double({ min: 1, max: 2, noNaN: true }),
         (swing, more) => {
-          const [less, greater] = [marketRisk(tradingDays(swing, 3), 5), marketRisk(tradingDays(swing * more, 3), 5)];
+          const [less, greater] = [
+            marketRisk(buildTradingDaySeries(swing, 3), 5),
+            marketRisk(buildTradingDaySeries(swing * more, 3), 5),
+          ];
           expect(greater?.riskClass).toBeGreaterThanOrEqual(less?.riskClass ?? 8);
         },
       ),

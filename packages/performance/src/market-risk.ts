@@ -1,26 +1,26 @@
 import { deviationOf, logReturns, shapeOf } from "./log-returns.ts";
 import type { PriceSeries } from "./price-series.ts";
 
-/** `riskClass` is 1 to 7; `years` of history it was taken from, to one decimal. */
+/** `riskClass` is 1 to 7; `years` is the length of the history used, to one decimal. */
 type MarketRisk = { riskClass: number; years: number };
 
-/** How often a product is valued, by the usual gap between two of its days, and the least history that is asked for. */
+/** How often a product is valued, by the usual gap between two prices, and the shortest history that is accepted. */
 const frequencies = [
   { maxGapDays: 4, periodsAYear: 252, minYears: 2 },
   { maxGapDays: 10, periodsAYear: 52, minYears: 4 },
   { maxGapDays: 45, periodsAYear: 12, minYears: 5 },
 ] as const;
 const lookBackYears = 5;
-/** Days that a history may be short of its years, for week-ends and holidays at both ends. */
+/** Days by which a history may miss its number of years, because of weekends and holidays at both ends. */
 const leewayDays = 10;
-/** Volatility equivalents, percent a year, up to which the classes 1 to 6 reach. */
+/** Upper bounds of the classes 1 to 6, as volatility equivalents in percent a year. */
 const classEnds = [0.5, 5, 12, 20, 30, 80] as const;
 
 /**
- * The market risk class of a product by its own history, payments to the holder reinvested: the volatility that
- * corresponds to a Cornish-Fisher value at risk of 97.5 % over the holding period, from at most five years.
- * Null where the history is shorter than two years of daily, four of weekly or five of monthly prices, or where prices
- * come less often. It is what the summary risk indicator is where there is no credit risk.
+ * Returns a product's market risk class from its own history, with distributions reinvested: the volatility equivalent
+ * of a Cornish-Fisher value at risk of 97.5 % over the holding period, from at most five years.
+ * Null if the history is shorter than two years of daily, four of weekly or five of monthly prices, or if prices are
+ * less frequent. Without credit risk, it is the summary risk indicator.
  * Units: `horizonYears` is the recommended holding period.
  * Source: Delegated Regulation (EU) 2017/653, Annex II, points 2, 5, 11 and 12 (products of category 2).
  */
@@ -33,11 +33,11 @@ export function marketRisk(series: PriceSeries, horizonYears: number): MarketRis
   if (frequency === undefined || spanDays + leewayDays < 365.25 * frequency.minYears) return null;
   const volatility = volatilityEquivalent(logReturns(series, lookBackYears), frequency.periodsAYear, horizonYears);
   if (!Number.isFinite(volatility)) return null;
-  const place = classEnds.findIndex((end) => volatility * 100 < end);
-  return { riskClass: place === -1 ? 7 : place + 1, years: Math.round(spanDays / 36.525) / 10 };
+  const classIndex = classEnds.findIndex((end) => volatility * 100 < end);
+  return { riskClass: classIndex === -1 ? 7 : classIndex + 1, years: Math.round(spanDays / 36.525) / 10 };
 }
 
-/** The usual gap is the middle one of the last five years. */
+/** Finds the frequency by the median gap of the last five years. */
 function frequencyOf(days: Int32Array): (typeof frequencies)[number] | undefined {
   const last = days.at(-1) ?? 0;
   const gaps: number[] = [];
@@ -47,7 +47,7 @@ function frequencyOf(days: Int32Array): (typeof frequencies)[number] | undefined
   return middle === undefined ? undefined : frequencies.find(({ maxGapDays }) => middle <= maxGapDays);
 }
 
-/** Volatility a year, as a part of one. */
+/** Returns the yearly volatility as a fraction of 1. */
 function volatilityEquivalent(returns: readonly number[], periodsAYear: number, horizonYears: number): number {
   const deviation = deviationOf(returns);
   const { skewness, kurtosis } = shapeOf(returns);

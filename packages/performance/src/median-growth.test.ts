@@ -10,8 +10,8 @@ const values = (firstMonth: number, ...list: readonly number[]): MonthValues => 
   values: Float64Array.from(list),
 });
 
-describe("months that follow each other", () => {
-  it("begins with the close before the first gain", () => {
+describe("chained months", () => {
+  it("starts with the close before the first gain", () => {
     const chained = chainMonths([
       { year: 2019, month: 12, value: 10 },
       { year: 2020, month: 1, value: -50 },
@@ -20,7 +20,7 @@ describe("months that follow each other", () => {
     expect([...(chained?.values ?? [])]).toEqual([1, 1.1, 0.55].map((value) => expect.closeTo(value, 12)));
   });
 
-  it("takes the latest run: what lies before a month that is not known cannot be joined", () => {
+  it("uses only the latest run of months, because earlier ones cannot be joined across a gap", () => {
     const chained = chainMonths([
       { year: 2019, month: 1, value: 40 },
       { year: 2019, month: 3, value: 5 },
@@ -36,22 +36,22 @@ describe("months in another currency", () => {
     prices: Float64Array.of(25, 26, 99),
   };
 
-  it("converts months by the last rate until their end, from the first known rate on", () => {
+  it("converts each month at the last rate before its end, from the first known rate on", () => {
     expect(convertMonths(values(january2020, 1, 2, 3), rates)).toEqual(values(january2020 + 1, 50, 78));
   });
 
-  it("has no months without a rate", () => {
+  it("returns null without a rate", () => {
     expect(convertMonths(values(january2020, 1, 2), emptySeries)).toBeNull();
     expect(convertMonths(values(1990 * 12, 1, 2), rates)).toBeNull();
     expect(lastDayOf(january2020)).toBe(dayNumber("2020-01-31"));
   });
 });
 
-describe("the median of what 100 became", () => {
+describe("median growth", () => {
   it.each([
-    // Worked by hand: growth of 110, 130, 90 and 200.
+    // Calculated by hand: growth of 110, 130, 90 and 200.
     {
-      name: "is the middle one of an odd number",
+      name: "is the middle growth of an odd number of funds",
       funds: [
         [1, 1.1],
         [2, 2.6],
@@ -60,7 +60,7 @@ describe("the median of what 100 became", () => {
       median: 110,
     },
     {
-      name: "is the mean of the middle two of an even number",
+      name: "is the mean of the middle two of an even number of funds",
       funds: [
         [1, 1.1],
         [2, 2.6],
@@ -69,14 +69,14 @@ describe("the median of what 100 became", () => {
       ],
       median: 120,
     },
-    { name: "is that of the only one", funds: [[4, 5]], median: 125 },
+    { name: "is the growth of the only fund", funds: [[4, 5]], median: 125 },
   ])("$name", ({ funds, median }) => {
     const list = funds.map((fund) => values(january2020, ...fund));
     expect(medianGrowth(list, january2020, january2020 + 1)).toBeCloseTo(median, 10);
     expect(medianGrowth(list, january2020, january2020)).toBe(100);
   });
 
-  it("counts the funds that have both months", () => {
+  it("includes only funds that have both months", () => {
     const [whole, late, ended] = [values(100, 1, 2, 3), values(101, 1, 2), values(100, 1, 2)];
     expect(coveringMonths([whole, late, ended], 100, 102)).toEqual([whole]);
     expect(coveringMonths([whole, late, ended], 101, 101)).toEqual([whole, late, ended]);

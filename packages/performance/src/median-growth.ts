@@ -2,16 +2,17 @@ import { lastDayOf } from "./calendar.ts";
 import type { MonthlyPerformance } from "./performance-tables.ts";
 import { type PriceSeries, valueOn } from "./price-series.ts";
 
-/** Values at the ends of months that follow each other; months as in `MonthClose`. */
+/** Values at the ends of consecutive months; months as in `MonthClose`. */
 export type MonthValues = { readonly firstMonth: number; readonly values: Float64Array };
 
 /**
- * What one unit became, by the gains of whole months (see `monthlyPerformances`), in the latest run of months without a
- * gap; the first value, at the close before the first gain, is 1. Null without a month.
- * Rounding: none of its own. The gains have 2 decimals, so a value of ten years is off by a few hundredths of a percent.
+ * Chains monthly gains (see `monthlyPerformances`) into the value of one unit, over the latest run of months without a
+ * gap. The first value, at the close before the first gain, is 1. Null without a month.
+ * Rounding: none of its own. The gains have 2 decimals, so after ten years a value is off by a few hundredths of a
+ * percent.
  */
 export function chainMonths(gains: readonly MonthlyPerformance[]): MonthValues | null {
-  const monthAt = (place: number) => (gains[place]?.year ?? 0) * 12 + (gains[place]?.month ?? 0) - 1;
+  const monthAt = (index: number) => (gains[index]?.year ?? 0) * 12 + (gains[index]?.month ?? 0) - 1;
   let start = gains.length - 1;
   if (start < 0) return null;
   while (start > 0 && monthAt(start - 1) === monthAt(start) - 1) start--;
@@ -20,22 +21,25 @@ export function chainMonths(gains: readonly MonthlyPerformance[]): MonthValues |
   return { firstMonth: monthAt(start) - 1, values: Float64Array.of(1, ...run) };
 }
 
-/** Values in another currency, by the last rate until the end of each month; from the first known rate on, null without one. */
+/**
+ * Converts values to another currency at the last rate before the end of each month, from the first known rate on; null
+ * without a rate.
+ */
 export function convertMonths({ firstMonth, values }: MonthValues, rates: PriceSeries): MonthValues | null {
-  const converted = values.map((value, place) => value * (valueOn(rates, lastDayOf(firstMonth + place)) ?? Number.NaN));
+  const converted = values.map((value, index) => value * (valueOn(rates, lastDayOf(firstMonth + index)) ?? Number.NaN));
   const known = converted.findIndex((value) => !Number.isNaN(value));
   return known === -1 ? null : { firstMonth: firstMonth + known, values: converted.subarray(known) };
 }
 
-/** Those that have a value at the end of both months, and so of every one between. */
+/** Returns the funds that have a value at the end of both months, and so of every month between. */
 export function coveringMonths(list: readonly MonthValues[], fromMonth: number, toMonth: number): MonthValues[] {
   return list.filter(({ firstMonth, values }) => firstMonth <= fromMonth && firstMonth + values.length > toMonth);
 }
 
 /**
- * The median of what 100 became in each fund from the end of `fromMonth` to that of `month`: half of the funds are at or
- * above it, half at or below; of an even number the mean of the middle two. Every fund has to cover both months; NaN
- * of none. Rounding: none.
+ * Returns the median growth of 100 from the end of `fromMonth` to the end of `month`: half of the funds are at or above
+ * it, half at or below; for an even number of funds it is the mean of the middle two. Every fund must cover both
+ * months. NaN without funds. Rounding: none.
  */
 export function medianGrowth(funds: readonly MonthValues[], fromMonth: number, month: number): number {
   const growth = Float64Array.from(

@@ -1,20 +1,20 @@
 import { lastDayOf, monthOf } from "./calendar.ts";
 import type { PriceSeries } from "./price-series.ts";
 
-/** What one unit is worth to a holder who buys more units for every payment, in a month's last price. */
+/** The value of one unit at a month's last price, to a holder who reinvests every distribution. */
 export type MonthClose = {
   /** Months since year 0: `year * 12 + month - 1`. */
   month: number;
   value: number;
-  /** The month is over for this series: its last price lies in the month's last week, or prices come once a month. */
+  /** True if the month is over for this series: its last price is from the month's last week, or prices are monthly. */
   complete: boolean;
 };
 
 const lastDaysOfMonth = 7;
-/** Prices that lie further apart than this on average, in days, are a month's. */
+/** Average gap in days above which prices count as monthly. */
 const monthlyGap = 21;
 
-/** The last value of every month that has one, oldest first. */
+/** Returns the last value of every month that has one, oldest first. */
 export function monthCloses(series: PriceSeries): MonthClose[] {
   const closes: (MonthClose & { day: number })[] = [];
   let firstOfNext = -Infinity;
@@ -38,7 +38,7 @@ export function monthCloses(series: PriceSeries): MonthClose[] {
   }));
 }
 
-/** True for month ends and month means, whatever day of the month they carry. */
+/** Returns true for month ends and month means, on any day of the month. */
 export function isMonthly({ days }: PriceSeries): boolean {
   return days.length > 1 && ((days.at(-1) ?? 0) - (days[0] ?? 0)) / (days.length - 1) > monthlyGap;
 }

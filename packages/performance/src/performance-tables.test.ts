@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayNumber, dayText } from "./calendar.ts";
+import { dayNumber, toIsoDay } from "./calendar.ts";
 import { monthCloses } from "./month-closes.ts";
 import { monthlyPerformances, percentileGains, volatilities, yearlyPerformances } from "./performance-tables.ts";
 import type { PriceSeries } from "./price-series.ts";
@@ -11,15 +11,15 @@ function series(points: readonly (readonly [string, number])[]): PriceSeries {
   };
 }
 
-/** Month ends from December 2010 on, one value a month. */
+/** One value a month, at month ends from December 2010. */
 function months(values: readonly number[]): PriceSeries {
-  return series(values.map((value, index) => [dayText(Date.UTC(2010, 12 + index, 0) / 86_400_000), value] as const));
+  return series(values.map((value, index) => [toIsoDay(Date.UTC(2010, 12 + index, 0) / 86_400_000), value] as const));
 }
 
 const closes = (points: readonly (readonly [string, number])[]) => monthCloses(series(points));
 
 describe("tables by year and month", () => {
-  it("the table by year takes a year from the December close of the one before to its own", () => {
+  it("measures a year from the previous December close to its own", () => {
     const values = [100, ...Array.from({ length: 11 }, () => 90), 110, ...Array.from({ length: 11 }, () => 80), 99];
     expect(yearlyPerformances(monthCloses(months(values)))).toEqual([
       { year: 2011, value: 10 },
@@ -27,11 +27,11 @@ describe("tables by year and month", () => {
     ]);
   });
 
-  it("the table by year leaves out the year that began before the first price, and the running one", () => {
-    // Daily prices from mid June 2024 to mid March 2026: 2025 alone is whole.
+  it("leaves out the year of the first price and the current year", () => {
+    // Daily prices from mid June 2024 to mid March 2026: only 2025 is complete.
     const days: [string, number][] = [];
     for (let day = dayNumber("2024-06-14"); day <= dayNumber("2026-03-13"); day++)
-      days.push([dayText(day), dayText(day) < "2025-01-01" ? 100 : dayText(day) < "2026-01-01" ? 125 : 130]);
+      days.push([toIsoDay(day), toIsoDay(day) < "2025-01-01" ? 100 : toIsoDay(day) < "2026-01-01" ? 125 : 130]);
     expect(yearlyPerformances(closes(days))).toEqual([{ year: 2025, value: 25 }]);
     const monthly = monthlyPerformances(closes(days));
     expect(monthly.at(0)).toEqual({ year: 2024, month: 7, value: 0 });
@@ -39,7 +39,7 @@ describe("tables by year and month", () => {
     expect(monthly.find(({ year, month }) => year === 2026 && month === 1)).toEqual({ year: 2026, month: 1, value: 4 });
   });
 
-  it("the table by month does not bridge a missing month", () => {
+  it("does not bridge a missing month", () => {
     const points = [
       ["2024-01-31", 100],
       ["2024-02-29", 110],
@@ -52,7 +52,7 @@ describe("tables by year and month", () => {
     ]);
   });
 
-  it("the table by month reads month means dated on the first as whole months", () => {
+  it("treats monthly means dated on the first as complete months", () => {
     expect(
       monthlyPerformances(
         closes([
@@ -69,14 +69,14 @@ describe("tables by year and month", () => {
 });
 
 describe("volatility", () => {
-  it("is the deviation of monthly returns times the root of 12", () => {
+  it("is the standard deviation of monthly returns times the square root of 12", () => {
     // Six months of +10 % and six of -10 %: mean 0, squares 12 * 0.01, divisor 11; sqrt(0.12 / 11 * 12) = 0.361814.
     const values = [100];
     for (let month = 0; month < 12; month++) values.push((values.at(-1) ?? 0) * (month % 2 === 0 ? 1.1 : 0.9));
     expect(volatilities(monthCloses(months(values)))).toEqual([{ years: 1, value: 36.18 }]);
   });
 
-  it("is zero for a fund that grows alike every month", () => {
+  it("is zero for a fund with the same growth every month", () => {
     const values = Array.from({ length: 61 }, (_, month) => 100 * 1.01 ** month);
     expect(volatilities(monthCloses(months(values)))).toEqual([
       { years: 1, value: 0 },
@@ -85,33 +85,34 @@ describe("volatility", () => {
     ]);
   });
 
-  it("is left out where its years are not filled by months", () => {
+  it("is left out if a month in its years is missing", () => {
     expect(volatilities(monthCloses(months(Array.from({ length: 12 }, () => 100))))).toEqual([]);
     const withGap = months(Array.from({ length: 20 }, (_, month) => 100 + month));
     const points = [...withGap.days].flatMap((day, index) =>
-      index === 12 ? [] : [[dayText(day), withGap.prices[index] ?? 0] as const],
+      index === 12 ? [] : [[toIsoDay(day), withGap.prices[index] ?? 0] as const],
     );
     expect(volatilities(closes(points))).toEqual([]);
   });
 });
 
-describe("gains of a fund from its own history", () => {
-  it("the gains of a fund are the percentiles of its holding periods at the recommended horizon", () => {
-    // 61 closes: 100 for 48 months, then 101, 102, … 113. A year's periods: 36 of 0 %, then 1, 2, … 12 %, then 113/100.
+describe("gains from a fund's own history", () => {
+  it("are the percentiles of all holding periods of the recommended horizon", () => {
+    // 61 closes: 100 for 48 months, then 101, 102, … 113. Periods of one year: 36 of 0 %, then 1, 2, … 12 %, then
+    // 113/101.
     const values = [...Array.from({ length: 48 }, () => 100), ...Array.from({ length: 13 }, (_, step) => 101 + step)];
     const gains = percentileGains(monthCloses(months(values)), 1);
-    // 49 periods: 36 zeros, 1 … 12, and the last, from 101 to 113: 11.8812 %. Rank 90 lies at place 43.2 of 0 … 48:
-    // zeros fill 0 … 35, so place 43 is 8 and 44 is 9: 8.2.
+    // 49 periods: 36 zeros, 1 … 12, and the last, from 101 to 113: 11.8812 %. Rank 90 is position 43.2 of 0 … 48: zeros
+    // fill 0 … 35, so position 43 is 8 and 44 is 9: 8.2.
     expect(gains).toEqual({ unfavourableGain: 0, moderateGain: 0, favourableGain: 8.2 });
   });
 
-  it("the gains of a fund are a year's gains: one that grows 5 % every year has 5 % at every rank and horizon", () => {
+  it("are gains per year: a fund that grows 5 % every year has 5 % at every rank and horizon", () => {
     const closes = monthCloses(months(Array.from({ length: 121 }, (_, month) => 100 * 1.05 ** (month / 12))));
     for (const horizon of [1, 3, 7, 30])
       expect(percentileGains(closes, horizon)).toEqual({ unfavourableGain: 5, moderateGain: 5, favourableGain: 5 });
   });
 
-  it("the gains of a fund are not known under five years", () => {
+  it("are null for less than five years of history", () => {
     const grow = (count: number) => monthCloses(months(Array.from({ length: count }, (_, month) => 100 + month)));
     expect(percentileGains(grow(60), 1)).toBeNull();
     expect(percentileGains(grow(61), 1)).not.toBeNull();

@@ -3,21 +3,21 @@ import { gainPercent } from "./compute-performance.ts";
 import type { MonthClose } from "./month-closes.ts";
 import { monthlyReturns } from "./monthly-returns.ts";
 
-/** Percent gained in a calendar year. */
+/** `value` is the gain in a calendar year, in percent. */
 export type YearlyPerformance = { year: number; value: number };
-/** Percent gained in a month; January is 1. */
+/** `value` is the gain in a month, in percent; `month` 1 is January. */
 export type MonthlyPerformance = { year: number; month: number; value: number };
-/** Percent a year, over the last so many years. */
+/** `value` is percent a year, over the last `years` years. */
 export type Volatility = { years: number; value: number };
 
 const volatilityYears = [1, 3, 5];
-/** The fewest starting months for percentiles of a holding period: those of a year, and one more. */
+/** The fewest starting months for percentiles of a holding period: one year of months, plus one. */
 const minWindows = 13;
 const minYearsForGains = 5;
 
 /**
- * Gains of whole calendar years, oldest first, in percent: from the December close of the year before to the year's
- * own. Years whose closing months are not both complete are left out, the running one too.
+ * Returns the gains of complete calendar years, oldest first, in percent: from the previous December close to the
+ * year's own. A year is left out if either close is missing or incomplete, and so is the current year.
  * Rounding: 2 decimals.
  */
 export function yearlyPerformances(closes: readonly MonthClose[]): YearlyPerformance[] {
@@ -30,7 +30,7 @@ export function yearlyPerformances(closes: readonly MonthClose[]): YearlyPerform
   });
 }
 
-/** Gains of whole months, oldest first, in percent; a month counts where it and the month before are complete. */
+/** Returns monthly gains in percent, oldest first. A month counts if it and the month before are complete. */
 export function monthlyPerformances(closes: readonly MonthClose[]): MonthlyPerformance[] {
   return monthlyReturns(closes).flatMap(({ month, ratio }) => {
     const value = gainPercent(ratio, 1);
@@ -39,8 +39,8 @@ export function monthlyPerformances(closes: readonly MonthClose[]): MonthlyPerfo
 }
 
 /**
- * Standard deviation of the last 12, 36 and 60 monthly returns (divisor n - 1) times the root of 12.
- * Units: percent a year. A span with a month missing is left out.
+ * Returns the standard deviation of the last 12, 36 and 60 monthly returns (divisor n - 1) times the square root of 12.
+ * Units: percent a year. A span with a missing month is left out.
  * Rounding: 2 decimals.
  */
 export function volatilities(closes: readonly MonthClose[]): Volatility[] {
@@ -56,13 +56,13 @@ export function volatilities(closes: readonly MonthClose[]): Volatility[] {
   });
 }
 
-/** What a plan may gain, percent a year. */
+/** Possible gains of a plan, percent a year. */
 export type Gains = { unfavourableGain: number; moderateGain: number; favourableGain: number };
 
 /**
- * The 10th, 50th and 90th percentile of what a holder for `horizonYears` gained a year, over every starting month.
- * Null under 5 years of history. Where the history holds fewer than 13 such periods, the longest whole number of
- * years is taken that it holds 13 times.
+ * Returns the 10th, 50th and 90th percentile of the yearly gains of all holding periods of `horizonYears`, one per
+ * starting month. Null for less than 5 years of history. If the history contains fewer than 13 such periods, the
+ * longest whole number of years with at least 13 periods is used instead.
  * Units: percent a year. Percentiles are interpolated between neighbours. Rounding: 2 decimals.
  * Source: docs/reference/price-figures.md#gains-from-the-history.
  */
@@ -86,10 +86,10 @@ export function percentileGains(closes: readonly MonthClose[], horizonYears: num
   return { unfavourableGain, moderateGain, favourableGain };
 }
 
-/** `sorted` ascends and is not empty. */
+/** Interpolates in `sorted`, which must be ascending and not empty. */
 function percentile(sorted: readonly number[], rank: number): number {
-  const place = ((sorted.length - 1) * rank) / 100;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return roundPercent(below + (above - below) * (place - Math.floor(place)));
+  const position = ((sorted.length - 1) * rank) / 100;
+  const below = sorted[Math.floor(position)] ?? Number.NaN;
+  const above = sorted[Math.ceil(position)] ?? Number.NaN;
+  return roundPercent(below + (above - below) * (position - Math.floor(position)));
 }

@@ -16,7 +16,7 @@ describe("a part of the history", () => {
     { from: "2024-02-29", to: "2024-02-29", prices: [2] },
     { from: "2024-03-04", to: "2024-02-28", prices: [] },
     { from: "0001-01-01", to: "9999-12-31", prices: [1, 2, 3] },
-  ])("the history from $from to $to, both inclusive, holds $prices", ({ from, to, prices }) => {
+  ])("returns the prices $prices from $from to $to, both inclusive", ({ from, to, prices }) => {
     expect([...between(series, from, to).prices]).toEqual(prices);
   });
 });

@@ -6,10 +6,10 @@ import { dayNumber } from "./calendar.ts";
  */
 export type PriceSeries = { days: Int32Array; prices: Float64Array };
 
-/** A product without prices. */
+/** The series of a product without prices. */
 export const emptySeries: PriceSeries = { days: new Int32Array(0), prices: new Float64Array(0) };
 
-/** The part of a series between two days, both inclusive, as a view on the same numbers. */
+/** Returns the part of a series between two dates, both inclusive, as a view on the same arrays. */
 export function between(series: PriceSeries, fromDate?: string, toDate?: string): PriceSeries {
   const start = fromDate === undefined ? 0 : firstNotBefore(series.days, dayNumber(fromDate));
   const end = toDate === undefined ? series.days.length : firstNotBefore(series.days, dayNumber(toDate) + 1);
@@ -17,7 +17,7 @@ export function between(series: PriceSeries, fromDate?: string, toDate?: string)
   return { days: series.days.subarray(start, last), prices: series.prices.subarray(start, last) };
 }
 
-/** Position of the first day that is `day` or later; the length where there is none. */
+/** Returns the index of the first day that is `day` or later, or the length if all days are earlier. */
 export function firstNotBefore(days: Int32Array, day: number): number {
   let low = 0;
   let high = days.length;
@@ -29,12 +29,12 @@ export function firstNotBefore(days: Int32Array, day: number): number {
   return low;
 }
 
-/** The value of a series on a day: its last one at or before it; null before its first. */
+/** Returns the value of a series on a day: the last one at or before it; null before its first. */
 export function valueOn({ days, prices }: PriceSeries, day: number): number | null {
   return prices[firstNotBefore(days, day + 1) - 1] ?? null;
 }
 
-/** What a series takes in memory, in bytes. */
+/** Returns the memory size of a series in bytes. */
 export function bytesOf(series: PriceSeries): number {
   return series.days.byteLength + series.prices.byteLength;
 }

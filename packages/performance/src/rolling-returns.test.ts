@@ -5,29 +5,29 @@ import { daily, monthEnds } from "./testing/series.ts";
 
 const january2020 = 2020 * 12;
 const closesOf = (values: readonly number[]) => monthCloses(monthEnds(january2020, values));
-/** So many months at one value, then so many at another one. */
+/** Repeats each value for its number of months. */
 const steps = (...parts: readonly (readonly [months: number, value: number])[]) =>
   parts.flatMap(([months, value]) => Array.from({ length: months }, () => value));
 
-describe("returns of every holding of so many years", () => {
+describe("rolling returns", () => {
   it.each([
-    // Worked by hand: one year 121/100 - 1; two years (121/100)^(1/2) - 1; three years (133.1/100)^(1/3) - 1.
+    // Calculated by hand: one year 121/100 - 1; two years (121/100)^(1/2) - 1; three years (133.1/100)^(1/3) - 1.
     { years: 1, values: steps([12, 100], [1, 121]), first: january2020 + 12, returns: [21] },
     { years: 2, values: steps([24, 100], [1, 121]), first: january2020 + 24, returns: [10] },
     { years: 3, values: steps([36, 100], [1, 133.1]), first: january2020 + 36, returns: [10] },
     { years: 1, values: steps([12, 100], [1, 90], [1, 110]), first: january2020 + 12, returns: [-10, 10] },
-  ])("gains $returns % a year in every holding of $years years", ({ years, values, first, returns }) => {
+  ])("returns $returns % a year for all holding periods of $years years", ({ years, values, first, returns }) => {
     expect(rollingReturns(closesOf(values), years)).toEqual(
-      returns.map((value, place) => ({ month: first + place, value })),
+      returns.map((value, index) => ({ month: first + index, value })),
     );
   });
 
-  it("has no holding that is longer than the history", () => {
+  it("returns an empty list if the holding period is longer than the history", () => {
     expect(rollingReturns(closesOf(steps([12, 100])), 1)).toEqual([]);
     expect(rollingReturns([], 5)).toEqual([]);
   });
 
-  it("leaves the running month out, and a month that has no close a year before", () => {
+  it("leaves out the current month, and a month without a close a year before", () => {
     const days = Array.from({ length: 380 }, () => 100);
     // 2 January 2020 to 15 January 2021: January 2021 is not over.
     expect(rollingReturns(monthCloses(daily("2020-01-02", days)), 1)).toEqual([]);
@@ -37,7 +37,7 @@ describe("returns of every holding of so many years", () => {
 });
 
 describe("the worst twelve months", () => {
-  it("takes the twelve months with the lowest gain, the earliest of equal ones", () => {
+  it("returns the twelve months with the lowest gain, the earliest if several are equal", () => {
     expect(worstTwelveMonths(closesOf(steps([12, 100], [2, 80], [1, 95])))).toEqual({
       fromMonth: january2020,
       toMonth: january2020 + 12,
@@ -45,7 +45,7 @@ describe("the worst twelve months", () => {
     });
   });
 
-  it("knows the worst months of a product that never lost, and none under a year of history", () => {
+  it("returns a gain for a product that never lost value, and null for less than a year of history", () => {
     expect(worstTwelveMonths(closesOf(steps([12, 100], [1, 105])))?.value).toBe(5);
     expect(worstTwelveMonths(closesOf(steps([12, 100])))).toBeNull();
   });

@@ -1,16 +1,16 @@
 import { gainPercent } from "./compute-performance.ts";
 import type { MonthClose } from "./month-closes.ts";
 
-/** What a holder gained in the time that ends with a month; months as in `MonthClose`. */
+/** The gain of a holding period that ends with `month`; months as in `MonthClose`. */
 export type RollingReturn = { month: number; value: number };
-/** `fromMonth` is the month whose close the time begins with. */
+/** `fromMonth` is the month at whose close the period starts. */
 export type WorstMonths = { fromMonth: number; toMonth: number; value: number };
 
 const monthsOfWorst = 12;
 
 /**
- * What every holding of so many years gained that began and ended with a whole month, oldest first.
- * Units: percent a year. Rounding: 2 decimals. A month without a close, or whose beginning has none, is left out.
+ * Returns the gains of all holding periods of `years` years between month ends, oldest first.
+ * Units: percent a year. Rounding: 2 decimals. A month is left out if it or the month `years` before it has no close.
  * Source: CFA Institute, Global Investment Performance Standards, annualised return: ratio^(1 / years) - 1.
  */
 export function rollingReturns(closes: readonly MonthClose[], years: number): RollingReturn[] {
@@ -23,7 +23,10 @@ export function rollingReturns(closes: readonly MonthClose[], years: number): Ro
   });
 }
 
-/** The twelve whole months with the lowest gain, in percent to 2 decimals, the earliest of equal ones; null under a year of history. */
+/**
+ * Returns the twelve complete months with the lowest gain, in percent to 2 decimals, the earliest if several are equal;
+ * null for less than a year of history.
+ */
 export function worstTwelveMonths(closes: readonly MonthClose[]): WorstMonths | null {
   const returns = rollingReturns(closes, 1);
   const [first] = returns;

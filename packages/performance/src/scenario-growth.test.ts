@@ -3,30 +3,30 @@ import { dayNumber } from "./calendar.ts";
 import type { PriceSeries } from "./price-series.ts";
 import { computeScenarioGrowth } from "./scenario-growth.ts";
 
-/** Prices on every day, by the number of days since the first. */
+/** Creates prices for every day; `priceOf` takes the number of days since the first. */
 function seriesOf(from: string, to: string, priceOf: (day: number) => number): PriceSeries {
   const first = dayNumber(from);
   const days = Int32Array.from({ length: dayNumber(to) - first + 1 }, (_, index) => first + index);
   return { days, prices: Float64Array.from(days, (day) => priceOf(day - first)) };
 }
 const steady = (ratePerYear: number) => (day: number) => 100 * (1 + ratePerYear) ** (day / 365.25);
-/** Ten quiet years with one in which the price falls by half and recovers. */
+/** Ten quiet years, with one fall by half and a recovery. */
 const withFall = (day: number) => {
   const fall = Math.max(0, 1 - Math.abs(day - 3300) / 200) * 0.5;
   return steady(0.05)(day) * (1 - fall);
 };
 
 describe("growth by scenario", () => {
-  it("is the same in every period of a product that grows steadily", () => {
+  it("is the same in all periods of a product that grows steadily", () => {
     const growth = computeScenarioGrowth(seriesOf("2012-01-01", "2026-10-31", steady(0.05)), 5);
     expect(growth?.unfavourable).toBeCloseTo(1.05 ** 5, 2);
     expect(growth?.moderate).toBeCloseTo(1.05 ** 5, 2);
     expect(growth?.favourable).toBeCloseTo(1.05 ** 5, 2);
-    // Without any movement there is no volatility to stress: nothing is gained and nothing lost.
+    // Without movement the volatility is zero, so stress neither gains nor loses.
     expect(growth?.stress).toBeCloseTo(1, 6);
   });
 
-  it("takes the worst, the middle and the best period, and orders stress below them all", () => {
+  it("returns the worst, median and best period, and a stress result below all of them", () => {
     for (const years of [1, 3, 5]) {
       const growth = computeScenarioGrowth(seriesOf("2015-01-01", "2026-10-31", withFall), years);
       const { stress = 0, unfavourable = 0, moderate = 0, favourable = 0 } = growth ?? {};
@@ -39,8 +39,8 @@ describe("growth by scenario", () => {
     }
   });
 
-  it("says in which months the worst, the middle and the best period began and ended", () => {
-    // The price is halved in the middle of January 2024, and the month end next to it is December's.
+  it("returns the months in which the worst, median and best period started and ended", () => {
+    // The price is halved in the middle of January 2024; the nearest month end is December's.
     const series = seriesOf("2015-01-01", "2026-10-31", withFall);
     const month = (year: number, of: number) => year * 12 + of - 1;
     const { unfavourable, moderate, favourable } = computeScenarioGrowth(series, 1)?.periods ?? {};
@@ -49,14 +49,14 @@ describe("growth by scenario", () => {
     expect((moderate?.to ?? 0) - (moderate?.from ?? 0)).toBe(12);
   });
 
-  it("leaves periods out that began before the look-back", () => {
+  it("leaves out periods that started before the look-back", () => {
     const series = seriesOf("2000-01-01", "2026-10-31", (day) =>
       day < 2000 ? 1000 - day / 4 : 500 + (day - 2000) / 10,
     );
     expect(computeScenarioGrowth(series, 1)?.unfavourable).toBeGreaterThan(1);
   });
 
-  it("says nothing of a history that holds fewer than 13 periods, or hardly any prices", () => {
+  it("is null for a history with fewer than 13 periods or with too few prices", () => {
     expect(computeScenarioGrowth(seriesOf("2020-11-01", "2026-10-31", steady(0.05)), 5)).toBeNull();
     expect(computeScenarioGrowth(seriesOf("2020-10-01", "2026-10-31", steady(0.05)), 5)).not.toBeNull();
     expect(computeScenarioGrowth({ days: new Int32Array(0), prices: new Float64Array(0) }, 1)).toBeNull();

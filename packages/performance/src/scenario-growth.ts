@@ -2,22 +2,25 @@ import { deviationOf, logReturns, shapeOf } from "./log-returns.ts";
 import { monthCloses } from "./month-closes.ts";
 import type { PriceSeries } from "./price-series.ts";
 
-/** The months at whose ends a holder entered and left: months since year 0, `year * 12 + month - 1`. */
+/** The months at whose ends a holder bought and sold, in months since year 0: `year * 12 + month - 1`. */
 export type HoldingPeriod = { from: number; to: number };
-/** What one unit of money becomes; each at least as high as the one before it. */
+/** Growth of one unit of money; each scenario is at least as high as the one before it. */
 export type ScenarioGrowth = {
   stress: number;
   unfavourable: number;
   moderate: number;
   favourable: number;
-  /** When each of these was; of two in the middle the one that brought less. Stress is an estimate and never was. */
+  /**
+   * The period behind each scenario; for `moderate` the lower of the two in the middle. Stress is an estimate and has
+   * no period.
+   */
   periods: { unfavourable: HoldingPeriod; moderate: HoldingPeriod; favourable: HoldingPeriod };
 };
 
 const lookBackYears = 10;
-/** Beyond the holding period, where that makes the look-back longer. */
+/** Years added to the holding period, if that makes the look-back longer than `lookBackYears`. */
 const yearsBeyondHorizon = 5;
-/** The fewest periods that a history must hold: a year of starting months and one. */
+/** The fewest periods that a history must contain: one year of starting months, plus one. */
 const minPeriods = 13;
 const tradingDaysAYear = 252;
 const minReturns = 2 * tradingDaysAYear;
@@ -26,20 +29,24 @@ const stressOfOneYear = { windowDays: 21, rank: 0.99, quantile: -2.326_348 };
 const stressBeyond = { windowDays: 63, rank: 0.9, quantile: -1.644_854 };
 
 /**
- * What a holder for `years` may get out of one unit of money by the history of a product: the worst, the middle and the
- * best of all periods of that length in the last ten years (or the holding period and five more), and under stress a
- * Cornish-Fisher estimate from the most turbulent windows. Stress is never better than the worst period.
- * Null where the history holds fewer than 13 such periods or too few daily prices.
+ * Estimates the growth of one unit of money held for `years` years from a product's history: the worst, median and best
+ * of all periods of that length in the last ten years (or in the holding period plus five years, if longer). For stress
+ * it is a Cornish-Fisher estimate from the most turbulent windows. Stress is never better than the worst period.
+ * Null if the history contains fewer than 13 such periods or too few daily prices.
  * Source: Delegated Regulation (EU) 2017/653 as amended by 2021/2268, Annex IV, products of category 2.
  */
 export function computeScenarioGrowth(series: PriceSeries, years: number): ScenarioGrowth | null {
   const lookBack = Math.max(lookBackYears, years + yearsBeyondHorizon);
-  const held = heldPeriods(series, years, lookBack);
+  const holdingPeriods = listHoldingPeriods(series, years, lookBack);
   const stressed = stressedGrowth(series, years, lookBack);
-  const [worst, middle, best] = [held[0], held[Math.floor((held.length - 1) / 2)], held.at(-1)];
-  if (held.length < minPeriods || stressed === null || !worst || !middle || !best) return null;
+  const [worst, middle, best] = [
+    holdingPeriods[0],
+    holdingPeriods[Math.floor((holdingPeriods.length - 1) / 2)],
+    holdingPeriods.at(-1),
+  ];
+  if (holdingPeriods.length < minPeriods || stressed === null || !worst || !middle || !best) return null;
   const moderate = quantileOf(
-    held.map(({ ratio }) => ratio),
+    holdingPeriods.map(({ ratio }) => ratio),
     0.5,
   );
   return {
@@ -51,8 +58,12 @@ export function computeScenarioGrowth(series: PriceSeries, years: number): Scena
   };
 }
 
-/** Pairs of month closes that lie `years` apart with the ratio of their values, which ascends. */
-function heldPeriods(series: PriceSeries, years: number, lookBack: number): { ratio: number; period: HoldingPeriod }[] {
+/** Returns all pairs of month closes `years` years apart, by ascending ratio of their values. */
+function listHoldingPeriods(
+  series: PriceSeries,
+  years: number,
+  lookBack: number,
+): { ratio: number; period: HoldingPeriod }[] {
   const closes = monthCloses(series);
   const first = (closes.at(-1)?.month ?? 0) - 12 * lookBack;
   const byMonth = new Map(closes.map(({ month, value }) => [month, value]));
@@ -86,10 +97,10 @@ function stressedGrowth(series: PriceSeries, years: number, lookBack: number): n
   return Math.exp(volatility * Math.sqrt(days) * root - 0.5 * volatility ** 2 * days);
 }
 
-/** `sorted` ascends and is not empty; between two neighbours it is interpolated. */
+/** Interpolates in `sorted`, which must be ascending and not empty. */
 function quantileOf(sorted: readonly number[], rank: number): number {
-  const place = (sorted.length - 1) * rank;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * rank;
+  const below = sorted[Math.floor(position)] ?? Number.NaN;
+  const above = sorted[Math.ceil(position)] ?? Number.NaN;
+  return below + (above - below) * (position - Math.floor(position));
 }

@@ -2,8 +2,8 @@ import type { PriceSeries } from "./price-series.ts";
 
 /**
  * Picks at most `count` points of a series that keep its shape (largest triangle, three buckets at a time).
- * Shape: positions in the series, ascending; the first and the last are always among them. A series of at most `count`
- * points is kept whole; an empty one gives an empty list. `count` is at least 2.
+ * Shape: positions in the series, ascending; the first and the last are always included. A series of at most `count`
+ * points is returned whole; an empty one gives an empty list. `count` is at least 2.
  * Rounding: none. Every point is one of the series, never an average.
  * Source: docs/reference/price-figures.md#thinned-series; Steinarsson, Downsampling Time Series for Visual
  * Representation (2013).
@@ -40,7 +40,10 @@ function centre({ days, prices }: PriceSeries, start: number, end: number): { to
 
 type Corner = { start: number; end: number; fromDay: number; fromPrice: number; toDay: number; toPrice: number };
 
-/** The point of a bucket that spans the largest triangle with the point before and the middle of the bucket after. */
+/**
+ * Finds the point of a bucket that forms the largest triangle with the previous point and the centre of the next
+ * bucket.
+ */
 function farthest({ days, prices }: PriceSeries, corner: Corner): number {
   const { start, end, fromDay, fromPrice, toDay, toPrice } = corner;
   let best = start;

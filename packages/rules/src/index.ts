@@ -12,7 +12,7 @@ export {
 } from "./clients/form/field-rows.ts";
 export { clientFields, formPathOf, serverPathOf } from "./clients/form/fields.ts";
 export { checkUsername, hasUnusualBirthNumber } from "./clients/form/person-fields.ts";
-export { type FollowKind, type FollowQuestion, followField } from "./clients/form/derived-fields.ts";
+export { type DerivedQuestionKind, type DerivedQuestion, deriveFromField } from "./clients/form/derived-fields.ts";
 export { codeOfCountry, nationalCountryOf } from "./clients/form/countries.ts";
 export { ibanOfForm, needsAccountNumber } from "./clients/form/bank-account.ts";
 export { type ClientForm, emptyClientForm } from "./clients/form/form.ts";
@@ -53,7 +53,7 @@ export {
   type PasswordChange,
   type PasswordReset,
 } from "./identity/password.ts";
-export { defaultNotices, expiringDays, type NoticeKind, noticeKinds, type Notices } from "./contracts/notices.ts";
+export { defaultNotices, expiryNoticeDays, type NoticeKind, noticeKinds, type Notices } from "./contracts/notices.ts";
 export { canReceiveSms, checkMobilePhone, checkPhone } from "./fields/phone.ts";
 export { checkPrintable, composeText } from "./fields/printable-text.ts";
 export { checkClientName, readClientName } from "./sales/proposal-client.ts";
@@ -80,13 +80,13 @@ export {
   withConfirmed,
 } from "./clients/questionnaire/amounts.ts";
 export {
-  type AnswerFault,
+  type AnswerError,
   type CheckedQuestion,
   checkQuestionnaire,
-  findAnswerFault,
-  findAnswerFaults,
+  findAnswerError,
+  findAnswerErrors,
   maxAnswerTextLength,
-  asksForText,
+  requiresText,
 } from "./clients/questionnaire/check-questionnaire.ts";
 export {
   type Consequence,
@@ -98,8 +98,8 @@ export {
 export {
   type AmountBounds,
   answerOf,
-  dropUnasked,
-  findFollowUpRing,
+  dropInapplicableAnswers,
+  findFollowUpCycle,
   listAskedQuestions,
   type Money,
   noAnswer,
@@ -111,14 +111,14 @@ export {
 export { answersOfWire, type WireAnswer, wireOfAnswers } from "./clients/questionnaire/wire-answers.ts";
 export { checkContractNumber, contractNumberOf, formatContractNumber } from "./contracts/contract-number.ts";
 export {
-  canBecome,
+  canTransition,
   type ContractEventKind,
   contractEventKinds,
   type ContractState,
   contractStates,
-  mayChangeContact,
-  mayYetBeSigned,
-  waitsFor,
+  canChangeContact,
+  canStillBeSigned,
+  nextActor,
 } from "./contracts/contract-states.ts";
 export { checkDrawnSignature } from "./contracts/drawn-signature.ts";
 export {
@@ -140,8 +140,8 @@ export {
   signingObstacles,
   smsCodeDigits,
   smsCodeMinutes,
-  smsCodesAnHour,
+  maxSmsCodesPerHour,
   smsCodeSpacingSeconds,
-  smsCodeTries,
+  maxSmsCodeAttempts,
   withdrawDays,
 } from "./contracts/signing.ts";

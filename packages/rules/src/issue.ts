@@ -1,6 +1,6 @@
 /**
- * A problem that the user can fix. An empty list means valid; checks return every issue, not only the first.
- * `key` is a message key, `path` the field as the form names it, with dots between the levels.
+ * A problem that the user can fix. An empty list means valid; checks return every issue, not only the first. `key` is a
+ * message key, `path` the field as the form names it, with dots between the levels.
  */
 export type Issue = {
   readonly path: string;
@@ -92,7 +92,7 @@ export const issueKeys = [
 ] as const;
 export type IssueKey = (typeof issueKeys)[number];
 
-/** Prefixes the paths of a part's issues with the path of the part. */
+/** Prefixes the paths of issues with a parent path. */
 export function below(path: string, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, path: issue.path === "" ? path : `${path}.${issue.path}` }));
 }

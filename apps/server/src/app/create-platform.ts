@@ -46,12 +46,9 @@ type Surroundings = Pick<Platform, "onClose" | "publicUrls"> & {
  * Creates the foundation of every domain. Database notifications are started first and stopped last, because sessions,
  * cached responses and the outbox depend on them to follow other processes.
  */
-export async function createPlatform(
-  dependencies: PlatformDependencies,
-  surroundings: Surroundings,
-): Promise<Platform> {
+export async function createPlatform(dependencies: PlatformDependencies, server: Surroundings): Promise<Platform> {
   const { config, db, clock, encryption, seal, breaker } = dependencies;
-  const { log, onClose, publicUrls } = surroundings;
+  const { log, onClose, publicUrls } = server;
   const listener = await createListener(dependencies.address, {
     onReconnected: (error) => log.warn({ err: error }, "reconnected for database notifications"),
     onRefused: (error) => log.warn({ err: error }, "PostgreSQL refused the connection for notifications; retrying"),

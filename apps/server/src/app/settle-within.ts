@@ -1,7 +1,7 @@
-/** Waits until the work is done or has failed, at most `patienceMs`. Never rejects because of the work. */
-export async function settleWithin(work: Promise<unknown>, patienceMs: number): Promise<void> {
+/** Waits until the work is done or has failed, at most `timeoutMs`. Never rejects because of the work. */
+export async function settleWithin(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   const { promise: end, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patienceMs);
+  const timer = setTimeout(resolve, timeoutMs);
   try {
     await Promise.race([
       work.then(

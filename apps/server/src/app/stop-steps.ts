@@ -1,13 +1,13 @@
 import { settleWithin } from "./settle-within.ts";
 
 /** How long an abandoned start may take to end. */
-const givenUpMs = 4000;
+const abandonedStartMs = 4000;
 
 export type StopSteps = {
   /** Aborted as soon as a stop is requested. */
   signal: AbortSignal;
   /** Registers a step; the last one registered runs first. A step that exceeds its time is abandoned. */
-  add: (step: () => Promise<unknown>, patienceMs: number) => void;
+  add: (step: () => Promise<unknown>, timeoutMs: number) => void;
   /** Runs all registered steps, even if one fails. Rejects with the first failure. */
   undo: () => Promise<void>;
   /** Runs the registered steps on request, also during the start: steps that the start adds in the meantime run too. */
@@ -40,7 +40,7 @@ export function createStopSteps(): StopSteps {
       stopping.abort(new Error("The start was given up"));
       const first = undo();
       // Without its database the start ends as well, so both are awaited concurrently.
-      await Promise.allSettled([first, settleWithin(started, givenUpMs)]);
+      await Promise.allSettled([first, settleWithin(started, abandonedStartMs)]);
       await undo();
       await first;
     },

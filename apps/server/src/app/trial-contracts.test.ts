@@ -45,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const listMade = () => db.select().from(contracts).where(isNotNull(contracts.number)).orderBy(asc(contracts.id));
+const listContracts = () => db.select().from(contracts).where(isNotNull(contracts.number)).orderBy(asc(contracts.id));
 
 describe("trial contracts", () => {
   it("are open, sealed, declined, withdrawn, superseded and expired, for advisors of both countries", async () => {
-    const made = await listMade();
-    expect(made).toHaveLength(plannedContracts.length);
-    expect(made.map(({ userId, language, state }) => [userId, language, state])).toEqual([
+    const createdContracts = await listContracts();
+    expect(createdContracts).toHaveLength(plannedContracts.length);
+    expect(createdContracts.map(({ userId, language, state }) => [userId, language, state])).toEqual([
       [1, "cs", "Expired"],
       [1, "cs", "Withdrawn"],
       [1, "cs", "Created"],
@@ -63,9 +63,9 @@ describe("trial contracts", () => {
       [2, "sk", "Sealed"],
       [2, "sk", "Created"],
     ]);
-    expect(made[3]?.supersededById).toBe(made[4]?.id);
-    expect(made[3]?.clientId).toBe(made[4]?.clientId);
-    for (const { createdAt, stateSince } of made) {
+    expect(createdContracts[3]?.supersededById).toBe(createdContracts[4]?.id);
+    expect(createdContracts[3]?.clientId).toBe(createdContracts[4]?.clientId);
+    for (const { createdAt, stateSince } of createdContracts) {
       expect(createdAt < now && stateSince < now && createdAt <= stateSince).toBe(true);
     }
   });
@@ -76,15 +76,15 @@ describe("trial contracts", () => {
       ["Sms", true, false],
       ["Biometric", false, true],
     ]);
-    const words = await db.select().from(clientMessages).orderBy(asc(clientMessages.id));
-    expect(words.map(({ kind }) => kind)).toEqual(["Decline", "Question"]);
-    const made = await listMade();
+    const messages = await db.select().from(clientMessages).orderBy(asc(clientMessages.id));
+    expect(messages.map(({ kind }) => kind)).toEqual(["Decline", "Question"]);
+    const made = await listContracts();
     for (const { signedAt, state } of made) expect(signedAt !== null).toBe(state === "Sealed");
   });
 
   it("list only key documents that were stored before the contract", async () => {
     const days = await db.select({ day: contractKeyDocuments.day }).from(contractKeyDocuments);
-    const [oldest] = (await listMade()).map(({ createdAt }) => createdAt.toISOString().slice(0, 10)).toSorted();
+    const [oldest] = (await listContracts()).map(({ createdAt }) => createdAt.toISOString().slice(0, 10)).toSorted();
     expect(days.length).toBeGreaterThan(0);
     for (const { day } of days) expect((day ?? "") < (oldest ?? "")).toBe(true);
   });
@@ -93,7 +93,7 @@ describe("trial contracts", () => {
     const audit = createAudit({ repository: createAuditRepository(db) });
     const proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
     const decisions = createStoredDecisions({ repository: createDecisionRepository(db, testEncryption) });
-    for (const { number } of await listMade()) {
+    for (const { number } of await listContracts()) {
       const proof = await proofs.prove({ number: number ?? "" });
       expect(proof?.findings?.filter(({ faults }) => faults.length > 0)).toEqual([]);
       const replay = await decisions.replay(number ?? "");

@@ -4,25 +4,29 @@ import { plainPrinter } from "../testing/printers.ts";
 import { type CommandOutcome, runProcess } from "../testing/portals/run-process.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { urlOf } from "../testing/test-app.ts";
-import { type Contract, openSigning, type SigningPortal } from "../domains/contracts/signing/testing/open-signing.ts";
-import { answering, askNotable, minister } from "../domains/contracts/reviews/testing/notable-answers.ts";
+import { type Contract, openSigning, type SigningApp } from "../domains/contracts/signing/testing/open-signing.ts";
+import {
+  createAmlAnswers,
+  useNotableQuestions,
+  minister,
+} from "../domains/contracts/reviews/testing/notable-answers.ts";
 import { contractReviews } from "../domains/contracts/reviews/tables.ts";
 import { loginAttempts } from "../domains/identity/sessions/tables.ts";
 import { main } from "./contracts.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let contract: Contract;
 let number: string;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
-  await askNotable(portal.test);
+  await useNotableQuestions(portal.test);
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
   // An open review blocks the next contract of the same client.
   await portal.test.db.delete(contractReviews);
   await portal.test.pool.query("update users set locked = false");
-  contract = await portal.make(answering({ EXPOSED: "YES", LOAN: "YES" }));
+  contract = await portal.make(createAmlAnswers({ EXPOSED: "YES", LOAN: "YES" }));
   number = (contract.number ?? "").replace(/^(..)(.{7})(.)$/, "$1-$2-$3");
 });
 
@@ -32,7 +36,7 @@ const settings = () => ({
   PUBLIC_URLS: portal.test.origin,
   DATABASE_URL: urlOf(portal.test.address),
 });
-const run = (...words: string[]): Promise<CommandOutcome> => runCommand(main, words, settings());
+const run = (...getArgs: string[]): Promise<CommandOutcome> => runCommand(main, getArgs, settings());
 const decided = ["--by", "boris", "--reason", "The source of the money is proved."];
 
 describe("the contracts command", () => {
@@ -93,10 +97,10 @@ describe("the contracts command", () => {
       () => `Give a reason: --reason "…".`,
     ],
     [
-      "a contract that needs no check",
+      "a contract that needs no review",
       async () => {
         await portal.test.db.delete(contractReviews);
-        return [(await portal.make(answering())).number ?? "", ...decided];
+        return [(await portal.make(createAmlAnswers())).number ?? "", ...decided];
       },
       () => "needs no internal review.",
     ],
@@ -111,24 +115,24 @@ describe("the contracts command", () => {
     [
       "a contract that a newer one has replaced",
       async () => {
-        await portal.make({ ...answering({ EXPOSED: "YES" }), previousContractId: contract.id });
+        await portal.make({ ...createAmlAnswers({ EXPOSED: "YES" }), previousContractId: contract.id });
         return [number, ...decided];
       },
       (of) => `Contract ${of} can no longer be signed, so there is nothing to decide.`,
     ],
   ];
   it.each(refusals)("leaves the contract unchanged for %s", async (_what, words, sentence) => {
-    const given = await words();
+    const args = await words();
     const before = await portal.kinds(contract);
-    const outcome = await run("approve", ...given);
+    const outcome = await run("approve", ...args);
     expect(outcome).toMatchObject({ code: 1, out: "" });
     expect(outcome.err).toContain(sentence(number));
     expect(await portal.kinds(contract)).toEqual(before);
   });
 
   it.each([
-    ["no word", []],
-    ["an unknown word", ["delete", "1"]],
+    ["no arguments", []],
+    ["an unknown command", ["delete", "1"]],
     ["a decision without a user", ["approve", "26-0000001-8", "--reason", "x"]],
     ["a decision without a number", ["refuse", "--by", "boris", "--reason", "x"]],
     ["a list with a user", ["list", "--by", "boris"]],

@@ -34,10 +34,10 @@ export async function main([kind, folder, ...rest]: string[]): Promise<number> {
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => abort.abort());
   const progress = createProgress();
   try {
-    const place = resolve(process.env["INIT_CWD"] ?? process.cwd(), folder);
+    const targetFolder = resolve(process.env["INIT_CWD"] ?? process.cwd(), folder);
     const storage = createFolderStorage(join(resolve(process.env["DATA_DIR"] ?? "./data"), "files"));
     const { path, rows } = await withDatabase(({ pool, keys }) =>
-      imports.runExport(pool, kind, place, {
+      imports.runExport(pool, kind, targetFolder, {
         storage,
         encryption: keys && createEncryption(keys.keys),
         onProgress: progress.show,

@@ -97,8 +97,8 @@ describe("the import command", () => {
     await writeFile(join(folder, "gone.csv"), "symbol,name,kind,currency\nGONE,Three,fund,USD\n");
     const { code, err } = await run("funds", "gone.csv");
     await pool.query("drop trigger aa_go_away on funds");
-    const said = err.split("\n").filter((line) => line !== "" && !line.endsWith(" %"));
-    expect([code, said]).toEqual([
+    const errorLines = err.split("\n").filter((line) => line !== "" && !line.endsWith(" %"));
+    expect([code, errorLines]).toEqual([
       1,
       [expect.stringMatching(/^Nothing was imported: the connection to the database was lost\./)],
     ]);

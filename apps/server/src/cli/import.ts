@@ -8,7 +8,7 @@ import { missingChecks } from "../app/missing-checks.ts";
 import { createEncryption } from "../db/encryption.ts";
 import { isStorageFull } from "../db/errors.ts";
 import { createFindRuleStart, rulesOf } from "../db/rule-starts.ts";
-import { faultTable, ImportRefused } from "../domains/imports/definition/faults.ts";
+import { errorTable, ImportRefused } from "../domains/imports/definition/file-errors.ts";
 import { reportText } from "../domains/imports/definition/report.ts";
 import { listMissing } from "../domains/imports/service.ts";
 import { setFundMarket } from "../domains/catalogue/funds/fund-market.ts";
@@ -55,7 +55,7 @@ export async function main(args: string[]): Promise<number> {
     if (command.does === "missing") return await printMissing();
     const outcome = await withDatabase(({ pool }) => setFundMarket(pool, command.keys, command.isAllowed));
     for (const line of outcome.lines) console.log(line);
-    return outcome.isFine ? 0 : 1;
+    return outcome.isSuccessful ? 0 : 1;
   } catch (error) {
     return explain(error, false, "");
   }
@@ -118,7 +118,7 @@ function explain(error: unknown, wasAborted: boolean, path: string): number {
     return 130;
   }
   if (error instanceof ImportRefused) {
-    console.error(`${error.message}\n\n${faultTable(error)}`);
+    console.error(`${error.message}\n\n${errorTable(error)}`);
     return 1;
   }
   if (error instanceof StartRefused) {

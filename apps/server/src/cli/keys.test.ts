@@ -18,13 +18,13 @@ const secretOf = (content: string) => Buffer.alloc(32, content).toString("base64
 const secrets = { other: secretOf("another key"), newer: secretOf("a newer key") };
 const rotating = { ...testKeys, DATA_KEYS: `2:${secrets.newer},${testKeys.DATA_KEYS}` };
 
-async function run(order: string, keys: Record<string, string> = {}): Promise<CommandOutcome> {
+async function run(subcommand: string, keys: Record<string, string> = {}): Promise<CommandOutcome> {
   const settings = { DATABASE_URL: urlOf(test.address), DATA_DIR: folder, DATA_KEYS: "", INDEX_KEY: "", ...keys };
-  const outcome = await runCommand(main, [order], settings);
+  const outcome = await runCommand(main, [subcommand], settings);
   // `new` prints new keys; no output may contain a key that is in use.
   const used = [testKeys.DATA_KEYS.slice(2), testKeys.INDEX_KEY, ...Object.values(secrets)];
-  const said = used.filter((secret) => `${outcome.out}${outcome.err}`.includes(secret.slice(0, 20)));
-  expect(said).toEqual([]);
+  const printedSecrets = used.filter((secret) => `${outcome.out}${outcome.err}`.includes(secret.slice(0, 20)));
+  expect(printedSecrets).toEqual([]);
   return outcome;
 }
 

@@ -40,9 +40,9 @@ const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
 export function missingText(steps: readonly MissingStep[]): string {
   if (steps.length === 0) return "Nothing is missing.";
   const lines = steps.map(({ code, count: number, isNeeded, command, blocksFrom }, index) => {
-    const place = `${count(index + 1)}.`.padStart(4);
+    const position = `${count(index + 1)}.`.padStart(4);
     const when = blocksFrom === undefined ? "" : `; contracts are refused without it from ${blocksFrom}`;
-    return `${place} ${sentences[code](number)}${when}${isNeeded ? "" : " (can wait)"}\n     ${command}`;
+    return `${position} ${sentences[code](number)}${when}${isNeeded ? "" : " (can wait)"}\n     ${command}`;
   });
   return ["Missing data, in the recommended order:", ...lines].join("\n");
 }

@@ -22,7 +22,7 @@ import { runCommand } from "../testing/run-command.ts";
 import { urlOf } from "../testing/test-app.ts";
 import { main } from "./replay.ts";
 
-type Made = EndpointOutput<"createContract">;
+type CreatedContract = EndpointOutput<"createContract">;
 type Portal = Awaited<ReturnType<typeof openContracts>>;
 let portal: Portal;
 let folder: string;
@@ -48,17 +48,17 @@ function run(words: readonly string[], keys: Record<string, string> = testKeys):
 }
 
 let calls = 0;
-async function create(cart: CartState, wishes: Parameters<Portal["request"]>[0] = {}): Promise<string> {
-  const payload = { ...(await portal.request(wishes, cart)), acceptsDuplicate: true };
+async function create(cart: CartState, overrides: Parameters<Portal["request"]>[0] = {}): Promise<string> {
+  const payload = { ...(await portal.request(overrides, cart)), acceptsDuplicate: true };
   const headers = { ...portal.anna, "idempotency-key": `replay-${(calls += 1)}` };
   const answer = await send(portal.test, "createContract", headers, { payload });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<Made>().number ?? "";
+  return answer.json<CreatedContract>().number ?? "";
 }
 
 const item = (itemType: "Program" | "Contract", id: number, input: Partial<ItemInput>): CartEntry => {
-  const made = makeItem(`${itemType}-${id}`, { id, input: { oneOffAmount: null, ...input } });
-  return { ...made, itemType } as CartEntry;
+  const fundItem = makeItem(`${itemType}-${id}`, { id, input: { oneOffAmount: null, ...input } });
+  return { ...fundItem, itemType } as CartEntry;
 };
 const lines = { startingLineId: ids.longProgram, endingLineId: ids.shortProgram };
 const monthly = { periodicalAmount: 2000, chargingMethodId: ids.upFront };
@@ -85,7 +85,7 @@ const employer = { employerIdentificationNumber: "27082440", employerName: "Alza
 const withLines = (input: Partial<ItemInput>) => item("Contract", ids.lifeCycle, { ...monthly, ...lines, ...input });
 const appendix = { contractIsAppendix: true, frameworkContractId: ids.annasContract };
 const carts: readonly { name: string; cart: CartState; wishes?: Parameters<Portal["request"]>[0] }[] = [
-  { name: "a fund at once", cart: makeCart([makeItem("a")]) },
+  { name: "a fund with a one-off payment", cart: makeCart([makeItem("a")]) },
   {
     name: "two funds in two currencies",
     cart: makeCart([
@@ -93,7 +93,7 @@ const carts: readonly { name: string; cart: CartState; wishes?: Parameters<Porta
       makeItem("b", { id: ids.bondFund, input: { currencyId: ids.eur, oneOffAmount: 5000 } }),
     ]),
   },
-  { name: "a program with savings", cart: makeCart([item("Program", ids.longProgram, monthly)]) },
+  { name: "a program with monthly payments", cart: makeCart([item("Program", ids.longProgram, monthly)]) },
   { name: "a contract with lines", cart: makeCart([withLines({ oneOffAmount: 50_000 })]) },
   { name: "a package", cart: makeCart([mix]) },
   { name: "premium advisory with a discount", cart: makeCart([makeItem("a")], { ...premium, discount: 1 }) },
@@ -103,7 +103,11 @@ const carts: readonly { name: string; cart: CartState; wishes?: Parameters<Porta
     wishes: { form: employer },
   },
   { name: "an appendix", cart: makeCart([makeItem("a")], appendix) },
-  { name: "the framework contract alone", cart: makeCart([]), wishes: { request: { frameworkOnly: true } } },
+  {
+    name: "a framework contract without investments",
+    cart: makeCart([]),
+    wishes: { request: { frameworkOnly: true } },
+  },
 ];
 
 describe("the replay command", () => {
@@ -147,8 +151,8 @@ describe("the replay command", () => {
     const number = await create(makeCart([makeItem("a")]));
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.number, number));
     await portal.test.db.delete(contractDecisions).where(eq(contractDecisions.contractId, row?.id ?? 0));
-    const said = `Contract ${formatContractNumber(number)} was created before decision files were stored, so it can't be recalculated.\n`;
-    expect(await run([number])).toEqual({ code: 1, out: "", err: said });
+    const message = `Contract ${formatContractNumber(number)} was created before decision files were stored, so it can't be recalculated.\n`;
+    expect(await run([number])).toEqual({ code: 1, out: "", err: message });
     expect(await run(["26-9999999-7"])).toEqual({ code: 1, out: "", err: "There is no contract 26-9999999-7.\n" });
     expect((await run(["26-9999999-6"])).err).toContain("26-9999999-6 is not a contract number");
     expect((await run([])).err).toContain("Usage:");

@@ -23,8 +23,8 @@ const post = async (path: string, payload: unknown) =>
   (await test.app.inject({ method: "POST", url: path, headers: { origin: test.origin }, payload: payload as object }))
     .statusCode;
 const logIn = (username: string) => post("/api/user/login", { username, password: newPassword });
-const setPassword = (said: string) =>
-  post("/api/user/resetpassword", { resetToken: /reset-password\/(\S+)/.exec(said)?.[1], newPassword });
+const setPassword = (output: string) =>
+  post("/api/user/resetpassword", { resetToken: /reset-password\/(\S+)/.exec(output)?.[1], newPassword });
 
 beforeAll(() =>
   test.pool.query(

@@ -12,7 +12,7 @@ import { runCommand } from "../testing/run-command.ts";
 import { urlOf } from "../testing/test-app.ts";
 import { main } from "./verify.ts";
 
-type Made = EndpointOutput<"createContract">;
+type CreatedContract = EndpointOutput<"createContract">;
 type Outcome = { code: number; lines: string[]; err: string };
 
 const folder = await mkdtemp(join(tmpdir(), "fundport-verify-"));
@@ -22,9 +22,9 @@ beforeAll(async () => {
   portal = await openContracts({ printer: plainPrinter });
 });
 
-async function verify(order: string[], environment: Record<string, string> = {}): Promise<Outcome> {
+async function verify(args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
   const { address, portalAddress } = portal.test;
-  const { code, out, err } = await runCommand(main, order, {
+  const { code, out, err } = await runCommand(main, args, {
     ...testKeys,
     DATA_DIR: folder,
     DATABASE_URL: urlOf(portalAddress),
@@ -34,11 +34,11 @@ async function verify(order: string[], environment: Record<string, string> = {})
   return { code, lines: out.trimEnd().split("\n"), err };
 }
 
-let made = 0;
+let requestCount = 0;
 /** Creates a contract of a new client. */
-async function create(): Promise<Made> {
+async function create(): Promise<CreatedContract> {
   const request = await portal.request();
-  const headers = { ...portal.anna, "idempotency-key": `verify-${(made += 1)}` };
+  const headers = { ...portal.anna, "idempotency-key": `verify-${(requestCount += 1)}` };
   return await receive(portal.test, "createContract", headers, { payload: { ...request, acceptsDuplicate: true } });
 }
 

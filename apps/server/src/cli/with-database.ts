@@ -21,7 +21,7 @@ export async function withDatabase<Result>(work: (opened: Opened) => Promise<Res
   const url = DATABASE_URL || undefined;
   const dataDir = resolve(process.env["DATA_DIR"] ?? "./data");
   const urls = { DATABASE_URL: url, DATABASE_MIGRATION_URL: DATABASE_MIGRATION_URL || undefined };
-  const { owner, portal, portalRole, stop } = await openAddresses(urls, dataDir, { beside: true });
+  const { owner, portal, portalRole, stop } = await openAddresses(urls, dataDir, { allowsRunningOwner: true });
   try {
     const keySettings = { DATA_KEYS: DATA_KEYS || undefined, INDEX_KEY: INDEX_KEY || undefined };
     const isGiven = keySettings.DATA_KEYS !== undefined && keySettings.INDEX_KEY !== undefined;

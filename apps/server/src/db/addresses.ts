@@ -33,7 +33,7 @@ export async function openAddresses(
   if (migrationUrl === undefined) return { owner: portal, portal, portalRole: null, stop };
   const owner = readAddress("DATABASE_MIGRATION_URL", migrationUrl);
   const [works, owns] = [await identify(portal, "DATABASE_URL"), await identify(owner, "DATABASE_MIGRATION_URL")];
-  if (works.place !== owns.place) {
+  if (works.databaseKey !== owns.databaseKey) {
     throw new StartRefused("DATABASE_URL and DATABASE_MIGRATION_URL must be the same database with two roles.");
   }
   return { owner, portal, portalRole: works.role, stop };
@@ -66,16 +66,16 @@ function readAddress(setting: string, url: string): SettingAddress {
 }
 
 /** Returns the role of an address, and a key of its database: its name and the time its server started. */
-async function identify(address: SettingAddress, setting: string): Promise<{ role: string; place: string }> {
+async function identify(address: SettingAddress, setting: string): Promise<{ role: string; databaseKey: string }> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 15_000 });
   // Without a listener a lost connection would end the process; the query fails in any case.
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ role: string; place: string }>(
-      "select current_user as role, current_database() || ' ' || pg_postmaster_start_time() as place",
+    const { rows } = await client.query<{ role: string; databaseKey: string }>(
+      "select current_user as role, current_database() || ' ' || pg_postmaster_start_time() as \"databaseKey\"",
     );
-    return rows[0] ?? { role: "", place: "" };
+    return rows[0] ?? { role: "", databaseKey: "" };
   } catch (error) {
     throw unreachableDatabase(setting, error, address.connectionString);
   } finally {

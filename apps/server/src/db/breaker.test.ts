@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../testing/test-app.ts";
-import { createWire } from "../testing/database/wire.ts";
+import { createProxy } from "../testing/database/silent-proxy.ts";
 import { connect } from "./client.ts";
 import { createListener } from "./listener.ts";
 
@@ -11,7 +11,7 @@ const { host, port, user, password, database } = new pg.Client(address);
 
 /** Connects to a database that can be silenced, with a listener that detects it soon and opens the breaker. */
 async function connectByWire() {
-  const wire = await createWire({ host, port });
+  const wire = await createProxy({ host, port });
   const far = { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database };
   const { db, pool, breaker, close } = connect(far);
   const reasons: (string | null)[] = [];

@@ -35,9 +35,9 @@ describe("a transaction of the pool", () => {
     await db.execute(sql`create table work (what text)`);
     const work = db.transaction(async (transaction) => {
       await transaction.execute(sql`insert into work values ('half')`);
-      throw new Error("changed its mind");
+      throw new Error("rolled back");
     });
-    await expect(work).rejects.toThrow("changed its mind");
+    await expect(work).rejects.toThrow("rolled back");
     expect((await db.execute(sql`select * from work`)).rows).toEqual([]);
     expect(pool.idleCount).toBe(1);
     await close();

@@ -45,9 +45,9 @@ describe("an encrypted row", () => {
       cart: { b: 1, a: "č\0\ud800" },
       file: Buffer.from([0, 255]),
     };
-    const written = encryption.encryptRow(persons, row);
-    expect(written).toMatchObject({ id: 7, name: "Anna", note: null });
-    const { numberIndex, ...read } = encryption.decryptRow(persons, written);
+    const encryptedRow = encryption.encryptRow(persons, row);
+    expect(encryptedRow).toMatchObject({ id: 7, name: "Anna", note: null });
+    const { numberIndex, ...read } = encryption.decryptRow(persons, encryptedRow);
     expect(numberIndex).toHaveLength(32);
     expect(read).toEqual(row);
     expect(JSON.stringify(read.cart)).toBe(JSON.stringify(row.cart));

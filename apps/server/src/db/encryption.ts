@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { DataKeys } from "../lib/keys/data-keys.ts";
-import { blindIndexOf, decryptValue, encryptValue, type Place, UnreadableValue } from "../lib/keys/encrypted-value.ts";
+import { blindIndexOf, decryptValue, encryptValue, type Cell, UnreadableValue } from "../lib/keys/encrypted-value.ts";
 import { type BlindIndex, blindIndexOptions, type Encrypted, isEncryptedColumn } from "./encrypted-columns.ts";
 
 type ColumnsOf<Table extends PgTable> = Table["_"]["columns"];
@@ -82,9 +82,9 @@ export function createEncryption(keys: DataKeys) {
       row: Given,
     ): EncryptedRow<Table, Given> & Pick<Table["$inferInsert"], IndexKeys<Table> & keyof Table["$inferInsert"]> {
       const encryptedRow = convert(table, row, (column, value, key) => {
-        const place = placeOf(table, column, key);
-        if (value instanceof Uint8Array) return encryptValue(keys, 2, Buffer.from(value), place);
-        return encryptValue(keys, 1, Buffer.from(JSON.stringify(value)), place);
+        const cell = placeOf(table, column, key);
+        if (value instanceof Uint8Array) return encryptValue(keys, 2, Buffer.from(value), cell);
+        return encryptValue(keys, 1, Buffer.from(JSON.stringify(value)), cell);
       });
       return { ...encryptedRow, ...indexesOf(table, row) } as EncryptedRow<Table, Given> &
         Pick<Table["$inferInsert"], IndexKeys<Table> & keyof Table["$inferInsert"]>;
@@ -111,7 +111,7 @@ export function createEncryption(keys: DataKeys) {
 }
 
 /** Invalid JSON can only occur if it was encrypted with the keys. */
-function parseJson(content: Buffer, place: Place): unknown {
+function parseJson(content: Buffer, place: Cell): unknown {
   try {
     return JSON.parse(content.toString("utf8")) as unknown;
   } catch {

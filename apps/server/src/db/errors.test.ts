@@ -11,8 +11,8 @@ it("returns the constraint that refused a row, also from the cause of a failed q
 
 it.each([
   ["an error without a constraint", wrapped({ code: "57014" })],
-  ["an error whose constraint is not named", wrapped({ code: "23502", constraint: undefined })],
-  ["what is no error", { constraint: "drafts_name" }],
+  ["an error with an undefined constraint", wrapped({ code: "23502", constraint: undefined })],
+  ["an object that is not an error", { constraint: "drafts_name" }],
 ])("returns no constraint for %s", (_what, error) => {
   expect(failedConstraint(error)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../testing/test-app.ts";
-import { createWire } from "../testing/database/wire.ts";
+import { createProxy } from "../testing/database/silent-proxy.ts";
 import { createListener, listenerName } from "./listener.ts";
 
 const { address, pool } = await createTestDatabase();
@@ -11,7 +11,7 @@ const { host, port, user, password, database } = new pg.Client(address);
  * Creates a listener behind a wire, with a list of its reports and a switch that lets the database accept connections.
  */
 async function listenByWire() {
-  const wire = await createWire({ host, port });
+  const wire = await createProxy({ host, port });
   const reports: string[] = [];
   const note = (report: string) => () => void reports.push(report);
   const listener = await createListener(
@@ -43,7 +43,7 @@ async function endListener(): Promise<void> {
 
 describe("the listener", { timeout: 90_000 }, () => {
   it("detects a silent connection, and receives notifications again on a new one", { timeout: 90_000 }, async () => {
-    const wire = await createWire({ host, port });
+    const wire = await createProxy({ host, port });
     const losses: string[] = [];
     const listener = await createListener(
       { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
@@ -54,25 +54,25 @@ describe("the listener", { timeout: 90_000 }, () => {
       await listener.close();
       wire.cut();
     });
-    const heard: (string | null)[] = [];
-    listener.on("probe", (payload) => heard.push(payload));
+    const received: (string | null)[] = [];
+    listener.on("probe", (payload) => received.push(payload));
     const notify = async (payload: string) => void (await pool.query("select pg_notify('probe', $1)", [payload]));
     await expect
       .poll(async () => {
         await notify("before");
-        return heard;
+        return received;
       })
       .toContain("before");
     expect([losses, listener.isConnected()]).toEqual([[], true]);
 
-    heard.length = 0;
-    wire.silenceOpen();
+    received.length = 0;
+    wire.silenceOpenConnections();
     await expect.poll(() => losses).toEqual(["The connection doesn't respond"]);
     // Notifications may have been missed, so caches are notified.
-    expect(heard).toContain(null);
+    expect(received).toContain(null);
     await expect.poll(() => listener.isConnected()).toBe(true);
     await notify("after");
-    await expect.poll(() => heard).toContain("after");
+    await expect.poll(() => received).toContain("after");
     expect(losses).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe("the listener", { timeout: 90_000 }, () => {
     const note = (warning: Error) => void warnings.push(warning);
     process.on("warning", note);
     onTestFinished(() => void process.off("warning", note));
-    for (const [channel, told] of Object.entries(heard)) listener.on(channel, (payload) => told.push(payload));
+    for (const [channel, payloads] of Object.entries(heard)) listener.on(channel, (payload) => payloads.push(payload));
     await expect.poll(() => heard).toEqual({ first: [null], second: [null], third: [null] });
     for (const channel of Object.keys(heard)) await pool.query("select pg_notify($1, $1)", [channel]);
     await expect

@@ -207,12 +207,12 @@ function startHeartbeat(
         onSilent();
         client.end().catch(() => undefined);
       }, answerMs).unref();
-      function goOn(): void {
+      function scheduleNext(): void {
         clearTimeout(timeout);
         if (!isStopped) schedule();
       }
       // The end of a connection is a separate event; a cancelled query does not end the heartbeat.
-      query("select 1").then(goOn, goOn);
+      query("select 1").then(scheduleNext, scheduleNext);
     }, everyMs);
   }
 

@@ -29,7 +29,7 @@ async function createDatabase(change: string) {
 
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
-    () => new Error("it was accepted"),
+    () => new Error("The database was accepted"),
     (reason: unknown) => reason,
   );
   if (!(error instanceof StartRefused)) throw error;

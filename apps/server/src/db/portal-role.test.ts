@@ -187,14 +187,14 @@ describe("the addresses of a database", () => {
   it("return two roles for two URLs, and one for a single URL", async () => {
     const { address, portalAddress } = await createTestDatabase();
     const [DATABASE_URL, DATABASE_MIGRATION_URL] = [urlOf(portalAddress), urlOf(address)];
-    const twice = await openAddresses({ DATABASE_URL, DATABASE_MIGRATION_URL }, "", {});
-    expect(twice).toMatchObject({
+    const separateUrls = await openAddresses({ DATABASE_URL, DATABASE_MIGRATION_URL }, "", {});
+    expect(separateUrls).toMatchObject({
       owner: { connectionString: DATABASE_MIGRATION_URL },
       portal: { connectionString: DATABASE_URL },
       portalRole: portalAddress.user,
     });
-    const once = await openAddresses({ ...noUrls, DATABASE_URL }, "", {});
-    expect(once).toMatchObject({ owner: { connectionString: DATABASE_URL }, portalRole: null });
+    const singleUrl = await openAddresses({ ...noUrls, DATABASE_URL }, "", {});
+    expect(singleUrl).toMatchObject({ owner: { connectionString: DATABASE_URL }, portalRole: null });
   });
 
   it("are refused if they lead to two databases, or to one that does not exist", async () => {

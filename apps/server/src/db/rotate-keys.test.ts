@@ -70,7 +70,7 @@ describe("a key rotation", () => {
     let rotation: Promise<number> | undefined;
     try {
       await slow.query("begin");
-      const late = testEncryption.encryptRow(drafts, { id: idOf(3), ...contentOf(3, "written meanwhile") });
+      const late = testEncryption.encryptRow(drafts, { id: idOf(3), ...contentOf(3, "written during the rotation") });
       await slow.query("update drafts set identifier = $2, data = $3 where id = $1", [
         idOf(3),
         late.identifier,
@@ -104,7 +104,8 @@ describe("a key rotation", () => {
     expect(await count()).toEqual({ 2: values });
     const read = await readDrafts(createEncryption(newKeys));
     for (let index = 0; index < draftCount; index += 1) {
-      const text = index === 3 ? "written meanwhile" : `${index >= 20 && index < 100 ? "second" : "first"} ${index}`;
+      const text =
+        index === 3 ? "written during the rotation" : `${index >= 20 && index < 100 ? "second" : "first"} ${index}`;
       expect(read.get(idOf(index))).toEqual({ identifier: text, data: { version: 1, state: { text } } });
     }
     expect((await test.pool.query("select id, identification_index from clients order by id")).rows).toEqual(indexes);
@@ -112,7 +113,7 @@ describe("a key rotation", () => {
     await migrateDatabase(test.pool, { keys: newKeys, sources, tables });
     const renewed = { ...test, app: await test.another(createEncryption(newKeys)) };
     expect((await receive(renewed, "getDraft", anna, { params: { id: idOf(3) } })).identifier).toBe(
-      "written meanwhile",
+      "written during the rotation",
     );
     expect(await receive(renewed, "getUnsavedWork", anna)).toMatchObject({ data: { kept: "work" } });
     expect(await receive(renewed, "getClient", anna, { params: { id: annasClient.id } })).toMatchObject({

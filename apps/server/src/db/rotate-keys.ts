@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { DataKeys } from "../lib/keys/data-keys.ts";
-import { decryptValue, encryptValue, keyIdOf, type Place } from "../lib/keys/encrypted-value.ts";
+import { decryptValue, encryptValue, keyIdOf, type Cell } from "../lib/keys/encrypted-value.ts";
 import { type EncryptedTable, quoted } from "./encrypted-tables.ts";
 
 /**
@@ -86,7 +86,7 @@ async function* rewriteTable(
   }
 }
 
-function reencrypt(keys: DataKeys, value: Buffer, place: Place): Buffer {
+function reencrypt(keys: DataKeys, value: Buffer, place: Cell): Buffer {
   const { format, content } = decryptValue(keys, value, place);
   return encryptValue(keys, format, content, place);
 }

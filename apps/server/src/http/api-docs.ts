@@ -18,7 +18,7 @@ export async function registerApiDocs(
       info: {
         title: "Fundport",
         description: "The API of the portal. Requests that change data need an Origin of the portal.",
-        // OpenAPI requires one.
+        // OpenAPI requires a version.
         version: "1",
       },
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } } },

@@ -7,7 +7,7 @@ import type {
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 
-/** The Fastify app whose routes are typed by the schemas of the endpoints. */
+/** The Fastify app, with routes typed by the endpoint schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -4,13 +4,15 @@ import { type ErrorBody, type ErrorCode, errorStatus } from "@fundport/api";
 import { fallbackLanguage } from "@fundport/i18n";
 import { translatePlain } from "@fundport/i18n/server";
 
-/** Errors of Node's parser with a response of their own; any other one means that the bytes are not HTTP. */
+/** Node's parser errors with an error code of their own. Any other error means that the bytes are not HTTP. */
 const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "RequestTimeout",
   HPE_HEADER_OVERFLOW: "HeadersTooLarge",
 };
 
-/** Answers bytes that are not a valid request, with the usual error body. No language is known, so it is in English. */
+/**
+ * Responds to bytes that are not a valid request with the usual error body, in English since the language is unknown.
+ */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const code = codes[error.code ?? ""] ?? "ValidationFailed";

@@ -7,7 +7,7 @@ import { isDatabaseAway, isStorageFull } from "../db/errors.ts";
 import { languageOf } from "./pages/language.ts";
 import { fieldsOf } from "./validation-fields.ts";
 
-/** Fastify's own status codes as codes of the wire contract. */
+/** Maps Fastify's status codes to error codes of the API. */
 const frameworkCodes: Record<number, ErrorCode> = {
   400: "ValidationFailed",
   403: "Forbidden",
@@ -22,12 +22,12 @@ const frameworkCodes: Record<number, ErrorCode> = {
   429: "TooManyRequests",
 };
 
-/** Used for the sentence of a refusal whose duration is not known. */
+/** Used in the message of a refusal without a known duration. */
 const shortWaitSeconds = 60;
-/** Retry-After of errors that give none. A busy server or a lost database is usually back within seconds. */
+/** Retry-After of errors without one. A busy server or a lost database is usually back within seconds. */
 const defaultRetrySeconds: Record<number, number> = { 429: shortWaitSeconds, 503: 5 };
 
-/** Turns every failure into an HTTP response: one shape, a sentence in the client's language, no internal details. */
+/** Turns every failure into an HTTP response: one shape, a message in the client's language, no internal details. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) return sendError(request, reply, refusal);

@@ -17,7 +17,7 @@ function refusal(answer: { statusCode: number; body: string }): [number, string]
   return [answer.statusCode, code];
 }
 
-describe("every failure has the one error shape", () => {
+describe("error responses", () => {
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     app.inject({
       method: "POST",
@@ -37,16 +37,16 @@ describe("every failure has the one error shape", () => {
     ["an id that is not a number", { url: "/api/fund/abc", headers: anna }, 400, "ValidationFailed"],
     ["an id past the database's integers", { url: "/api/fund/99999999999", headers: anna }, 400, "ValidationFailed"],
     ["an unknown id", { url: "/api/fund/2147483647", headers: anna }, 404, "NotFound"],
-  ] as const)("%s", async (_what, call, status, code) => {
+  ] as const)("refuses %s in the usual error shape", async (_what, call, status, code) => {
     expect(refusal(await app.inject(call))).toEqual([status, code]);
   });
 
   it.each([
     ["broken JSON", "{", {}, 400, "ValidationFailed"],
     ["an empty body", "", {}, 400, "ValidationFailed"],
-    ["JSON that names the prototype", '{"__proto__": {"x": 1}}', {}, 400, "ValidationFailed"],
+    ["JSON that sets the prototype", '{"__proto__": {"x": 1}}', {}, 400, "ValidationFailed"],
     ["another content type", "username=a", { "content-type": "text/csv" }, 415, "UnsupportedMediaType"],
-    ["a picture", "x", { "content-type": "image/png" }, 415, "UnsupportedMediaType"],
+    ["an image", "x", { "content-type": "image/png" }, 415, "UnsupportedMediaType"],
     [
       "a string of a megabyte",
       JSON.stringify({ username: "x".repeat(1_100_000), password: "y" }),
@@ -54,31 +54,31 @@ describe("every failure has the one error shape", () => {
       413,
       "PayloadTooLarge",
     ],
-  ])("%s", async (_what, payload, headers, status, code) => {
+  ])("refuses %s in the usual error shape", async (_what, payload, headers, status, code) => {
     expect(refusal(await post(payload, headers))).toEqual([status, code]);
   });
 
-  it("a fault of ours: a request id, and nothing about the inside", async () => {
+  it("returns a request id and no internal details for an unexpected error", async () => {
     const broken = await another();
-    // The table is gone behind the app's back; the answer must not tell.
+    // The table disappears while the app runs. The response must not reveal this.
     await db.execute("alter table sessions rename to sessions_gone");
-    const answer = await broken.inject({ url: "/api/user", headers: anna });
+    const response = await broken.inject({ url: "/api/user", headers: anna });
     await db.execute("alter table sessions_gone rename to sessions");
-    expect(refusal(answer)).toEqual([500, "Unexpected"]);
-    const { requestId } = errorBody.parse(answer.json());
+    expect(refusal(response)).toEqual([500, "Unexpected"]);
+    const { requestId } = errorBody.parse(response.json());
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.body).not.toMatch(/sessions|select|stack/i);
+    expect(response.body).not.toMatch(/sessions|select|stack/i);
   });
 
   it.each([
-    ["what is no HTTP at all", "BREW /tea COFFEE/1.0\r\n\r\n", 400, "ValidationFailed"],
+    ["bytes that are not HTTP", "BREW /tea COFFEE/1.0\r\n\r\n", 400, "ValidationFailed"],
     [
-      "headers past every measure",
+      "headers that are too large",
       `GET /api/ping HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
       431,
       "HeadersTooLarge",
     ],
-  ])("%s", async (_what, request, status, code) => {
+  ])("refuses %s in the usual error shape", async (_what, request, status, code) => {
     const listening = await another();
     await listening.listen({ port: 0, host: "127.0.0.1" });
     const address = listening.server.address();
@@ -92,7 +92,7 @@ describe("every failure has the one error shape", () => {
     socket.destroy();
   });
 
-  it("has a sentence in every language for each code of the catalogue", () => {
+  it("has a message in every language for each error code", () => {
     for (const code of Object.keys(errorStatus) as ErrorCode[]) {
       const said = (["en", "cs", "sk"] as const).map((language) => translate(language, `errors:${code}`));
       for (const sentence of said) expect(sentence).not.toBe(code);
@@ -101,7 +101,7 @@ describe("every failure has the one error shape", () => {
   });
 });
 
-describe("a call that changes something", () => {
+describe("a state-changing request", () => {
   const keep = (headers: Record<string, string>) =>
     app.inject({
       method: "PUT",
@@ -111,35 +111,35 @@ describe("a call that changes something", () => {
     });
 
   it.each([
-    ["from the portal's own address", { ...anna }, 200],
+    ["from the app's own origin", { ...anna }, 200],
     ["from another name of this machine", { ...anna, origin: origin.replace("localhost", "127.0.0.1") }, 200],
     ["from another site", { ...anna, origin: "https://evil.example" }, 403],
-    ["from a site whose name starts alike", { ...anna, origin: `${origin}.evil.example` }, 403],
+    ["from a site whose name begins with the same origin", { ...anna, origin: `${origin}.evil.example` }, 403],
     ["from another port", { ...anna, origin: "http://localhost:9999" }, 403],
     ["from a sandboxed page", { ...anna, origin: "null" }, 403],
     ["without Origin, with cookies", { cookie: anna.cookie }, 403],
     [
-      "without Origin, but said by the browser to be the page's own",
+      "without Origin, but with Sec-Fetch-Site: same-origin",
       { cookie: anna.cookie, "sec-fetch-site": "same-origin" },
       200,
     ],
     ["without Origin and cookies", {}, 401],
-  ])("%s answers %j with %i", async (_what, headers, status) => {
+  ])("%s, with the headers %j, returns %i", async (_what, headers, status) => {
     expect((await keep(headers)).statusCode).toBe(status);
   });
 });
 
-describe("the page", () => {
-  it("is given for every path of the app, with the settings and a strict policy, and is never cached", async () => {
+describe("the app's HTML page", () => {
+  it("is served for every path of the app with settings and a strict policy, and is never cached", async () => {
     for (const url of ["/", "/cart", "/funds/detail/1", "/internalsso/a.b.c/cs"]) {
-      const answer = await app.inject({ url });
-      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-      expect(answer.headers["cache-control"]).toBe("no-store");
-      const policy = String(answer.headers["content-security-policy"]);
+      const response = await app.inject({ url });
+      expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(response.headers["cache-control"]).toBe("no-store");
+      const policy = String(response.headers["content-security-policy"]);
       expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')*;/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain("upgrade-insecure-requests");
-      const settings = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(answer.body)?.[1] ?? "";
+      const settings = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(response.body)?.[1] ?? "";
       expect(JSON.parse(settings)).toMatchObject({
         maxCartItems: 7,
         suiteUrl: "https://suite.example/a?b=<c>",
@@ -149,7 +149,7 @@ describe("the page", () => {
     }
   });
 
-  it("is a light one of their own for clients, whoever is logged in", async () => {
+  it("is a separate light page on client paths, even if an advisor is logged in", async () => {
     for (const url of ["/sign/0123abcd", "/sign/0123abcd.?from=mail", "/verify"]) {
       for (const headers of [{}, anna]) {
         const { body } = await app.inject({ url, headers });
@@ -160,11 +160,11 @@ describe("the page", () => {
     expect((await app.inject({ url: "/signed" })).body).toContain("<title>Fundport</title>");
   });
 
-  it("asks for https everywhere only where the portal is reached by https", async () => {
+  it("sends HSTS, upgrade-insecure-requests and secure cookies if the public URL uses https", async () => {
     const secure = await createTestApp({ env: { PUBLIC_URLS: "https://portal.example" } });
-    const answer = await secure.app.inject({ url: "/" });
-    expect(answer.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
-    expect(answer.headers["strict-transport-security"]).toContain("max-age=");
+    const response = await secure.app.inject({ url: "/" });
+    expect(response.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+    expect(response.headers["strict-transport-security"]).toContain("max-age=");
     const logged = await secure.app.inject({
       method: "POST",
       url: "/api/user/login",
@@ -174,16 +174,16 @@ describe("the page", () => {
     expect(logged.cookies.every((cookie) => cookie.secure === true)).toBe(true);
   });
 
-  it("is no answer to a file that is not there, nor to a call that changes something", async () => {
+  it("is not served for missing files or state-changing requests", async () => {
     expect(refusal(await app.inject({ url: "/assets/gone-1234.js" }))).toEqual([404, "NotFound"]);
     expect(refusal(await app.inject({ method: "POST", url: "/cart", headers: { origin } }))).toEqual([404, "NotFound"]);
   });
 });
 
-describe("the reference of the calls", () => {
+describe("the API documentation", () => {
   const parts = ["/api/docs", "/api/docs/", "/api/docs/json", "/api/docs/yaml", "/api/docs/static/swagger-ui.css"];
 
-  it("is an OpenAPI document of the whole contract, and a page that needs no inline script", async () => {
+  it("serves an OpenAPI document of all endpoints and a page without inline scripts", async () => {
     const document = (await app.inject({ url: "/api/docs/json", headers: anna })).json();
     expect(document.openapi).toMatch(/^3\./);
     for (const path of ["/api/user/login", "/api/fund/{id}", "/api/proposal/generate"])
@@ -193,19 +193,19 @@ describe("the reference of the calls", () => {
     expect(page.body).not.toMatch(/<script>(?!\s*<)/);
   });
 
-  it.each(parts)("is given to whoever is logged in, and to nobody else: %s", async (url) => {
+  it.each(parts)("requires a session for %s", async (url) => {
     expect(refusal(await app.inject({ url }))).toEqual([401, "Unauthorized"]);
     expect((await app.inject({ url, headers: anna })).statusCode).toBe(200);
   });
 
-  it("is open to everybody where the portal is tried out", async () => {
+  it("is public in trial mode", async () => {
     const trial = await createTestApp({ env: { TRIAL: "true" } });
     for (const url of parts) expect([url, (await trial.app.inject({ url })).statusCode]).toEqual([url, 200]);
   });
 });
 
-describe("two processes", () => {
-  it("both serve new data once the catalogue's revision has moved", async () => {
+describe("a change of the catalogue's revision", () => {
+  it("makes two processes serve new data", async () => {
     const other = await another();
     const tagOf = async (on: typeof app) => (await on.inject({ url: "/api/codelists", headers: anna })).headers.etag;
     const before = await tagOf(other);
@@ -220,7 +220,7 @@ describe("two processes", () => {
     for (const on of [app, other]) await expect.poll(() => tagOf(on), promisedSecond).not.toBe(before);
   });
 
-  it("a change that is rolled back moves nothing", async () => {
+  it("has no effect if its transaction is rolled back", async () => {
     const tagOf = async () => (await app.inject({ url: "/api/codelists", headers: anna })).headers.etag;
     const before = await tagOf();
     await db

@@ -4,7 +4,7 @@ import { pickEncoding } from "./cache/byte-cache.ts";
 import { describeError } from "./logging.ts";
 
 describe("a logged error", () => {
-  it("says what failed and where, and nothing of what the query was given", () => {
+  it("contains the failed query and the cause, but no parameter values", () => {
     const refused = Object.assign(new Error("no space left"), { code: "53100", detail: "Key (name)=(Novák)" });
     const logged = describeError(new DrizzleQueryError("insert into works values ($1)", ["Novák 8001011234"], refused));
     expect(logged).toMatchObject({
@@ -15,12 +15,12 @@ describe("a logged error", () => {
     expect(JSON.stringify(logged)).not.toMatch(/Novák|8001011234/);
   });
 
-  it("is named for its kind", () => {
+  it("contains the class name of the error", () => {
     expect(describeError(new TypeError("x")).type).toBe("TypeError");
   });
 });
 
-describe("the encoding of an answer", () => {
+describe("the encoding of a response", () => {
   it.each([
     ["br, gzip", "br"],
     ["gzip, deflate", "gzip"],
@@ -29,7 +29,5 @@ describe("the encoding of an answer", () => {
     ["identity", "identity"],
     ["*", "gzip"],
     [undefined, "identity"],
-  ])("answers a browser that accepts %s in the encoding %s", (accepted, encoding) =>
-    expect(pickEncoding(accepted)).toBe(encoding),
-  );
+  ])('for Accept-Encoding "%s" is %s', (accepted, encoding) => expect(pickEncoding(accepted)).toBe(encoding));
 });

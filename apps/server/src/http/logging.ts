@@ -1,30 +1,30 @@
 import type { FastifyServerOptions } from "fastify";
 import { redactUrl } from "./security/redact-url.ts";
 
-/** Creates a child logger with the id of each request, only if each response is logged: creating one takes time. */
+/** Creates a child logger with the request id, but only if each response is logged, since creating one takes time. */
 export function requestLoggers(level: string): NonNullable<FastifyServerOptions["childLoggerFactory"]> {
   const isChild = ["trace", "debug", "info"].includes(level);
   return (logger, bindings, options) => (isChild ? logger.child(bindings, options) : logger);
 }
 
 /**
- * Returns the parts of an error that may be logged: what happened and where. Parameters of a failed query may be personal
- * data and are left out; `DrizzleQueryError` also has them in its message.
+ * Returns the parts of an error that may be logged: type, message, code and stack, also of its causes. Parameters of a
+ * failed query may be personal data and are left out; `DrizzleQueryError` also has them in its message.
  */
 export function describeError(error: Error): LoggedError {
   const query = "query" in error && typeof error.query === "string" ? error.query : undefined;
-  const places = (error.stack ?? "").split("\n").filter((line) => /^ {4}at /.test(line));
+  const stackLines = (error.stack ?? "").split("\n").filter((line) => /^ {4}at /.test(line));
   return {
     type: error.name === "Error" ? error.constructor.name : error.name,
     message: query === undefined ? error.message : `Failed query: ${query}`,
     ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
-    stack: places.join("\n"),
+    stack: stackLines.join("\n"),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   };
 }
 type LoggedError = { type: string; message: string; code?: string; stack: string; cause?: LoggedError };
 
-/** Logs one line for each response, without headers that carry a session, bodies and secret parts of addresses. */
+/** Logs one line for each response, without session headers, bodies and secret parts of addresses. */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions["logger"], boolean | undefined> {
   return {
     level,

@@ -4,7 +4,7 @@ import { errorBody } from "@fundport/api";
 import { expect, it } from "vitest";
 import { createTestApp } from "../testing/test-app.ts";
 
-it("asks whoever comes on an open connection while the portal stops to come again, in the one shape of every failure", async () => {
+it("refuses requests on open connections in the usual error shape while the server stops", async () => {
   const { app } = await createTestApp();
   const sockets: Socket[] = [];
   app.server.on("connection", (socket: Socket) => sockets.push(socket));
@@ -16,13 +16,13 @@ it("asks whoever comes on an open connection while the portal stops to come agai
 
   const closed = app.close();
   await expect.poll(() => app.server.listening).toBe(false);
-  let answer = "";
-  client.on("data", (part: Buffer) => (answer += part.toString("utf8")));
+  let response = "";
+  client.on("data", (part: Buffer) => (response += part.toString("utf8")));
   client.write("Accept-Language: cs\r\nConnection: close\r\n\r\n");
   await once(client, "close");
   await closed;
 
-  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  const [head = "", body = ""] = response.split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1\.1 503 /);
   expect(head).toMatch(/^retry-after: 5$/im);
   expect(head).toMatch(/^content-type: application\/json/im);

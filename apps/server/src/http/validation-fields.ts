@@ -1,9 +1,9 @@
 type Field = { path: string; code: string };
 type Issue = { path: readonly PropertyKey[]; code: string; errors?: unknown };
-/** A finding of the schema validation. */
+/** An issue reported by the schema validation. */
 export type ValidationIssue = { instancePath: string; keyword: string; params: Record<string, unknown> };
 
-/** Returns the fields that do not fit the schema; of a union, the fields of the alternative that fits best. */
+/** Returns the fields that do not fit the schema; for a union, the fields of the alternative that fits best. */
 export function fieldsOf(validation: readonly ValidationIssue[]): Field[] {
   return validation.flatMap(({ instancePath, keyword, params }) =>
     flatten({ path: instancePath.split("/").filter(Boolean), code: keyword, errors: params["errors"] }),

@@ -60,11 +60,11 @@ describe("loading", () => {
     let attempts = 0;
     const { cache } = setUp(async () => {
       attempts++;
-      if (attempts === 1) throw new Error("the database is away");
+      if (attempts === 1) throw new Error("the database is unavailable");
       return "here";
     });
     const shared = [cache.get("a"), cache.get("a")];
-    for (const call of shared) await expect(call).rejects.toThrow("the database is away");
+    for (const call of shared) await expect(call).rejects.toThrow("the database is unavailable");
     expect([await cache.get("a"), attempts]).toEqual(["here", 2]);
   });
 
@@ -73,8 +73,8 @@ describe("loading", () => {
     const { cache } = setUp(() => new Promise((_resolve, reject) => fail.push(reject)));
     const before = cache.get("a");
     cache.clear();
-    fail[0]?.(new Error("the database is away"));
-    await expect(before).rejects.toThrow("the database is away");
+    fail[0]?.(new Error("the database is unavailable"));
+    await expect(before).rejects.toThrow("the database is unavailable");
   });
 });
 

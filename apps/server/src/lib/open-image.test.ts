@@ -12,10 +12,10 @@ it("blocks SVG in the image library itself", async () => {
 });
 
 it.each(["png", "jpeg", "gif", "tiff", "webp"] as const)("opens an image of the type %s", async (format) => {
-  const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: "red" } })
+  const imageBytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: "red" } })
     .toFormat(format)
     .toBuffer();
-  expect(await openImage(picture, all, (_image, { width, height }) => Promise.resolve([width, height]))).toEqual([
+  expect(await openImage(imageBytes, all, (_image, { width, height }) => Promise.resolve([width, height]))).toEqual([
     4, 3,
   ]);
 });

@@ -5,7 +5,7 @@ export type RegisterQuery = { surname: string; name: string; vatId: string };
 /** A person of the register with their distribution networks. */
 export type RegisterEntry = { vatId: string; surname: string; name: string; networks: readonly string[] };
 
-/** The register does not answer: a retry may help. */
+/** The register does not respond; a retry may help. */
 export class RegisterUnreachable extends Error {}
 
 /** Finds entries with the identification number, and with the name under any other number. Throws `RegisterUnreachable`. */

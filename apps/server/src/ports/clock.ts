@@ -1,6 +1,6 @@
 import { pragueDay } from "../lib/prague-days.ts";
 
-/** The time as an argument, which tests control. */
+/** The time as a dependency, which tests control. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -6,7 +6,6 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The address for replies. */
   replyTo?: string;
   /** The name of the sender; by default that of the settings. */
   fromName?: string;
@@ -15,11 +14,11 @@ export type Mail = {
   attachments: readonly { name: string; mimeType: string; content: Buffer }[];
 };
 
-/** Why a message was not delivered. */
+/** The reason for an undelivered message. */
 export class DeliveryFailed extends Error {
   /**
-   * `unreachable`: the gateway does not answer, for any message. `refused`: it refuses this message permanently. `postponed`:
-   * it refuses the message temporarily.
+   * `unreachable`: the gateway does not work for any message. `refused`: it refuses this message permanently.
+   * `postponed`: it refuses the message temporarily.
    */
   readonly kind: "unreachable" | "refused" | "postponed";
   constructor(kind: DeliveryFailed["kind"], message: string, cause: unknown) {
@@ -29,7 +28,7 @@ export class DeliveryFailed extends Error {
   }
 }
 
-/** Sends mails; throws `DeliveryFailed`. */
+/** Sends emails; throws `DeliveryFailed`. */
 export type EmailGateway = (mail: Mail) => Promise<void>;
 
 /** Returns the address, also from `Name <name@host>`. */
@@ -81,16 +80,16 @@ export function createSmtpGateway(url: string, from: string): EmailGateway {
         ],
       });
     } catch (error) {
-      throw explain(error);
+      throw toDeliveryFailed(error);
     }
   };
 }
 
 /**
- * If the server rejected the recipient or the message, its code is permanent (5xx) or temporary (4xx). Every other error (no
- * answer, no credentials, a refused sender, 421) would affect any message.
+ * If the server rejected the recipient or the message, its code is permanent (5xx) or temporary (4xx). Every other
+ * error (no response, no credentials, a refused sender, 421) would affect any message.
  */
-function explain(error: unknown): DeliveryFailed {
+function toDeliveryFailed(error: unknown): DeliveryFailed {
   const { message, code, responseCode, command } = error as Error & {
     code?: string;
     responseCode?: number;

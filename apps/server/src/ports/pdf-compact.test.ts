@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compactPdf } from "./pdf-compact.ts";
 
-/** A PDF with one page, a title that looks like PDF inside, and one classic cross-reference table. */
+/** Creates a PDF with one page, a title that looks like PDF syntax, and one classic cross-reference table. */
 function makePdf(title = "endobj (1 0 obj)"): Buffer {
   const bodies = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -31,19 +31,19 @@ describe("compacting a PDF", () => {
     expect(compact.slice(start)).toMatch(/^7 0 obj\n<<\/Type \/XRef \/Size 8 /);
   });
 
-  it("gives the same bytes for the same input", () => {
+  it("returns the same bytes for the same input", () => {
     expect(compactPdf(makePdf()).equals(compactPdf(makePdf()))).toBe(true);
   });
 
   it.each([
-    ["no PDF", Buffer.from("hello")],
+    ["a file that is not a PDF", Buffer.from("hello")],
     ["a PDF with an update", Buffer.from(makePdf().toString("latin1").replace("/Size 6", "/Size 6 /Prev 9"), "latin1")],
     [
-      "a table that points beside",
+      "a table with wrong offsets",
       Buffer.from(makePdf().toString("latin1").replace("%PDF-1.7\n", "%PDF-1.7\n "), "latin1"),
     ],
-    ["a PDF already compact", compactPdf(makePdf())],
-  ])("refuses %s rather than break it", (_what, pdf) => {
+    ["a PDF that is already compact", compactPdf(makePdf())],
+  ])("refuses %s instead of breaking it", (_what, pdf) => {
     expect(() => compactPdf(pdf)).toThrow(/PDF has no/);
   });
 });

@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
 
 /**
- * Rewrites a PDF so that its small objects (most of them the tags of an accessible document) lie in compressed object
- * streams behind a cross-reference stream, as PDF 1.5 and newer have it: about a third of the size, the same document.
- * Takes a file with one classic cross-reference table, as the document compiler writes it; throws on any other.
- * The same input gives the same bytes.
+ * Rewrites a PDF so that its small objects (most of them the tags of an accessible document) are in compressed object
+ * streams behind a cross-reference stream, as PDF 1.5 and newer allow: about a third of the size, the same document.
+ * Requires a file with one classic cross-reference table, as the document compiler writes it; throws on any other. The
+ * same input gives the same bytes.
  */
 export function compactPdf(pdf: Buffer): Buffer {
   const { entries, trailer, bodyEnd } = readTable(pdf);
@@ -17,9 +17,9 @@ export function compactPdf(pdf: Buffer): Buffer {
   );
   const parts: Buffer[] = [header];
   let length = header.length;
-  const places = new Map<number, [type: number, where: number, index: number]>([[0, [0, 0, 65_535]]]);
+  const positions = new Map<number, [type: number, where: number, index: number]>([[0, [0, 0, 65_535]]]);
   const append = (id: number, bytes: Buffer) => {
-    places.set(id, [1, length, 0]);
+    positions.set(id, [1, length, 0]);
     parts.push(bytes);
     length += bytes.length;
   };
@@ -28,13 +28,13 @@ export function compactPdf(pdf: Buffer): Buffer {
   for (const group of packed) {
     const id = nextId;
     nextId += 1;
-    group.forEach((object, index) => places.set(object.id, [2, id, index]));
+    group.forEach((object, index) => positions.set(object.id, [2, id, index]));
     append(id, objectStream(id, group));
   }
-  // The table lists itself, as the last object.
+  // The table contains itself as its last object.
   const start = length;
-  places.set(nextId, [1, start, 0]);
-  parts.push(crossReferences(nextId, places, trailer), Buffer.from(`startxref\n${start}\n%%EOF\n`, "latin1"));
+  positions.set(nextId, [1, start, 0]);
+  parts.push(crossReferences(nextId, positions, trailer), Buffer.from(`startxref\n${start}\n%%EOF\n`, "latin1"));
   return Buffer.concat(parts);
 }
 
@@ -82,7 +82,9 @@ function objectStream(id: number, group: readonly PdfObject[]): Buffer {
   return stream(id, `/Type /ObjStm /N ${group.length} /First ${first.length}`, content);
 }
 
-/** The compiler indents its dictionaries. An object with a text in it is left as it is: a text may hold line ends. */
+/**
+ * Removes the compiler's indentation. An object with a string is left unchanged, since a string may contain line ends.
+ */
 function unindent(body: Buffer): Buffer {
   const text = body.toString("latin1").trim();
   return Buffer.from(/[()]/.test(text) ? text : text.replaceAll(/\n\s+/g, "\n"), "latin1");

@@ -3,22 +3,22 @@ import { makeProposalFigures } from "../domains/sales/proposals/testing/figures.
 import { createPdfPool, type PoolOptions } from "./pdf-pool.ts";
 
 const proposal = () => ({
-  module: new URL("../domains/sales/proposals/document/draw.ts", import.meta.url),
+  module: new URL("../domains/sales/proposals/document/render.ts", import.meta.url),
   input: { figures: makeProposalFigures(), logo: null },
 });
 const misbehave = (act: string, path?: string) => ({
-  module: new URL("./testing/drawing.ts", import.meta.url),
+  module: new URL("./testing/misbehaving-document.ts", import.meta.url),
   input: { act, path },
 });
 
-const open: { close(): Promise<void> }[] = [];
+const pools: { close(): Promise<void> }[] = [];
 function start(options?: PoolOptions) {
   const pool = createPdfPool(options);
-  open.push(pool);
+  pools.push(pool);
   return pool;
 }
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((pool) => pool.close()));
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
 describe("the printer", () => {
@@ -26,7 +26,7 @@ describe("the printer", () => {
     expect(start().workerThreadIds()).toEqual([]);
   });
 
-  it("starts one while the input of the first document is gathered, and draws with it", async () => {
+  it("starts a worker while the first document's input is being loaded, and renders with it", async () => {
     const pool = start();
     pool.warm(proposal().module);
     const [warm] = pool.workerThreadIds();
@@ -34,7 +34,7 @@ describe("the printer", () => {
     expect(pool.workerThreadIds()).toEqual([warm]);
   });
 
-  it("gives the same bytes for the same input, from any worker", async () => {
+  it("returns the same bytes for the same input, from any worker", async () => {
     const pool = start({ workers: 2 });
     const [first, second] = await Promise.all([pool.print(proposal()), pool.print(proposal())]);
     expect(pool.workerThreadIds()).toHaveLength(2);
@@ -42,22 +42,22 @@ describe("the printer", () => {
     expect(Buffer.from(first).toString("latin1", 0, 5)).toBe("%PDF-");
   });
 
-  it("uses no more workers than it may, and draws what waits afterwards", async () => {
+  it("does not exceed its number of workers, and renders waiting documents afterwards", async () => {
     const pool = start({ workers: 1 });
     const documents = await Promise.all([proposal(), proposal(), proposal()].map((job) => pool.print(job)));
     expect(documents).toHaveLength(3);
     expect(pool.workerThreadIds()).toHaveLength(1);
   });
 
-  it("replaces a worker that dies in the middle of a document; that one fails, the next is drawn", async () => {
+  it("replaces a worker that crashes: its document fails, and the next one is rendered", async () => {
     const pool = start({ workers: 1 });
-    const dying = pool.print(misbehave("die"));
+    const crashingJob = pool.print(misbehave("die"));
     const next = pool.print(proposal());
-    await expect(dying).rejects.toMatchObject({ failure: "crashed" });
+    await expect(crashingJob).rejects.toMatchObject({ failure: "crashed" });
     expect((await next).length).toBeGreaterThan(1000);
   });
 
-  it("gives up a document that takes too long, and draws the next, whose time begins with a new worker", async () => {
+  it("aborts a document that takes too long; the next one has a new worker and its own time limit", async () => {
     const limits: { ms: number; controller: AbortController }[] = [];
     const startLimit = (ms: number) => {
       const controller = new AbortController();
@@ -67,17 +67,17 @@ describe("the printer", () => {
     const pool = start({ workers: 1, startLimit });
     const hangs = new SharedArrayBuffer(4);
     const { module } = misbehave("hang");
-    const hanging = pool.print({ module, input: { act: "hang", hangs } });
+    const hangingJob = pool.print({ module, input: { act: "hang", hangs } });
     const next = pool.print(proposal());
     await expect.poll(() => new Int32Array(hangs)[0]).toBe(1);
     expect(limits).toHaveLength(1);
     limits[0]?.controller.abort();
-    await expect(hanging).rejects.toMatchObject({ failure: "too-slow" });
+    await expect(hangingJob).rejects.toMatchObject({ failure: "too-slow" });
     expect((await next).length).toBeGreaterThan(1000);
     expect(limits.map(({ ms }) => ms)).toEqual([20_000, 20_000]);
   });
 
-  it("fails documents at once when no worker can start, those that wait too", async () => {
+  it("fails documents immediately if no worker can start, including waiting ones", async () => {
     const workerModule = new URL("./no-such-worker.ts", import.meta.url);
     const pool = start({ workers: 1, workerModule });
     const jobs = [pool.print(proposal()), pool.print(proposal())];
@@ -85,7 +85,7 @@ describe("the printer", () => {
     await expect(pool.print(proposal())).rejects.toMatchObject({ failure: "crashed" });
   }, 20_000);
 
-  it("says that a drawing is at fault when it throws or its template is missing, and stays", async () => {
+  it("reports a drawing that throws or has no template, and keeps its worker", async () => {
     const pool = start({ workers: 1 });
     await expect(pool.print(misbehave("throw"))).rejects.toMatchObject({ failure: "drawing" });
     const [worker] = pool.workerThreadIds();
@@ -93,22 +93,22 @@ describe("the printer", () => {
     expect(pool.workerThreadIds()).toEqual([worker]);
   });
 
-  it("names where input stands that a drawing refuses", async () => {
+  it("returns the path of an input value that a drawing refuses", async () => {
     await expect(start().print(misbehave("refuse", "0.chartPngData"))).rejects.toMatchObject({
       failure: "input",
       path: "0.chartPngData",
     });
   });
 
-  it("refuses input that cannot be handed over, and more documents than may wait", async () => {
+  it("refuses input that cannot be cloned, and documents beyond the waiting limit", async () => {
     const pool = start({ workers: 1, waitingLimit: 1 });
     await expect(pool.print({ module: proposal().module, input: () => 1 })).rejects.toMatchObject({ failure: "input" });
-    const drawn = [pool.print(proposal()), pool.print(proposal())];
+    const queuedJobs = [pool.print(proposal()), pool.print(proposal())];
     await expect(pool.print(proposal())).rejects.toMatchObject({ failure: "busy" });
-    await expect(Promise.all(drawn)).resolves.toHaveLength(2);
+    await expect(Promise.all(queuedJobs)).resolves.toHaveLength(2);
   });
 
-  it("replaces its workers once the process has grown too much, and draws on while the old ones end", async () => {
+  it("replaces its workers once the process has grown too much, and keeps rendering while the old ones finish", async () => {
     let resident = 100;
     const pool = start({ workers: 2, maxGrownBytes: 50, residentBytes: () => resident });
     await pool.print(proposal());
@@ -119,7 +119,7 @@ describe("the printer", () => {
     resident = 151;
     const drawn = await Promise.all([pool.print(proposal()), pool.print(proposal()), pool.print(proposal())]);
     expect(drawn).toHaveLength(3);
-    // The new ones begin with what the process holds by then.
+    // From here on, growth is measured from the memory with the new workers.
     await pool.print(proposal());
     const after = pool.workerThreadIds();
     expect(after.filter((id) => before.includes(id))).toEqual([]);
@@ -127,7 +127,7 @@ describe("the printer", () => {
     expect(pool.workerThreadIds()).toEqual(expect.arrayContaining(after));
   });
 
-  it("ends its workers when it is closed, and rejects what was going on and what comes after", async () => {
+  it("ends its workers on close, and rejects current and later documents", async () => {
     const pool = start({ workers: 1 });
     const jobs = [pool.print(proposal()), pool.print(proposal())].map((job) => job.catch((error: unknown) => error));
     await pool.close();

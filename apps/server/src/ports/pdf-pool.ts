@@ -2,19 +2,19 @@ import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { createFairQueue, QueueFull } from "../lib/queues/fair-queue.ts";
 import { type PdfPrinter, PrintFailed, type PrintJob } from "./pdf.ts";
-import type { WorkerAnswer, WorkerJob } from "./pdf-worker.ts";
+import type { WorkerResult, WorkerJob } from "./pdf-worker.ts";
 
 export type PoolOptions = {
   /** The maximum number of workers, each about 70 MB after its first document. */
   readonly workers?: number;
   /** Returns a signal that aborts after these milliseconds; tests pass one that they abort. */
   readonly startLimit?: (ms: number) => AbortSignal;
-  /** How many jobs may wait, in all and of one client. */
+  /** How many jobs may wait, in all and for one client. */
   readonly waitingLimit?: number;
   readonly waitingLimitPerClient?: number;
   /**
-   * Workers are replaced when the process has grown by this much since they started. No limit covers their memory outside
-   * of the heap, of which a large document leaves much behind.
+   * Workers are replaced when the process has grown by this much since they started. Their memory outside of the heap
+   * has no other limit, and a large document leaves much of it behind.
    */
   readonly maxGrownBytes?: number;
   /** Returns the memory of the process; tests pass another function. */
@@ -23,7 +23,7 @@ export type PoolOptions = {
   readonly workerModule?: URL;
 };
 
-type Workers = { readonly threads: Piscina<WorkerJob, WorkerAnswer>; lost: AbortController };
+type Workers = { readonly threads: Piscina<WorkerJob, WorkerResult>; lost: AbortController };
 
 /** A job that takes longer is aborted together with its worker. Waiting for a worker does not count. */
 const timeLimitMs = 20_000;
@@ -85,14 +85,14 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
     const timeout = startLimit(timeLimitMs);
     const { threads, lost } = start(module);
     const signal = AbortSignal.any([timeout, lost.signal]);
-    const answer = await threads.run({ module: module.href, input }, { signal }).catch((error: unknown) => {
+    const result = await threads.run({ module: module.href, input }, { signal }).catch((error: unknown) => {
       if (closed) throw new PrintFailed("closed");
       if (timeout.aborted) throw new PrintFailed("too-slow", `over ${timeLimitMs} ms`);
       const isNoClone = error instanceof DOMException && error.name === "DataCloneError";
       throw new PrintFailed(isNoClone ? "input" : "crashed", signal.aborted ? String(signal.reason) : String(error));
     });
-    if ("pdf" in answer) return answer.pdf;
-    throw new PrintFailed(answer.failure, answer.detail, answer.path);
+    if ("pdf" in result) return result.pdf;
+    throw new PrintFailed(result.failure, result.detail, result.path);
   }
 
   return {
@@ -116,8 +116,8 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
 }
 
 /** Creates the threads. The first one loads `module` while it starts. */
-function createThreads(workerModule: URL, maxThreads: number, module: URL): Piscina<WorkerJob, WorkerAnswer> {
-  return new Piscina<WorkerJob, WorkerAnswer>({
+function createThreads(workerModule: URL, maxThreads: number, module: URL): Piscina<WorkerJob, WorkerResult> {
+  return new Piscina<WorkerJob, WorkerResult>({
     filename: fileURLToPath(workerModule),
     env: workerEnvironment,
     resourceLimits: { maxYoungGenerationSizeMb },

@@ -4,15 +4,18 @@ import { fileURLToPath } from "node:url";
 import { workerData } from "node:worker_threads";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { compactPdf } from "./pdf-compact.ts";
-import { type Draw, UnprintableInput } from "./pdf.ts";
+import { type Render, UnprintableInput } from "./pdf.ts";
 
-/** A worker of `createPdfPool` receives one job at a time and returns a PDF, or the reason why there is none. */
+/** A worker of `createPdfPool` receives one job at a time and returns a PDF or the reason for the failure. */
 export type WorkerJob = { module: string; input: unknown };
-export type WorkerAnswer = { pdf: Uint8Array } | { failure: "drawing" | "input"; detail: string; path?: string };
+export type WorkerResult = { pdf: Uint8Array } | { failure: "drawing" | "input"; detail: string; path?: string };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const fontFiles = ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "InterDisplay-Medium"];
-/** How many documents unused results of the compiler stay cached; templates and fonts are used by each and stay. */
+/**
+ * The number of documents for which unused compiler results stay cached. Templates and fonts are used by each document
+ * and stay.
+ */
 const maxCacheAge = 3;
 
 const compiler = NodeCompiler.create({
@@ -20,15 +23,15 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fontFiles.map((name) => readFileSync(`${root}assets/fonts/${name}.ttf`)) }],
 });
 
-async function print({ module, input }: WorkerJob): Promise<WorkerAnswer> {
+async function print({ module, input }: WorkerJob): Promise<WorkerResult> {
   const mapped: string[] = [];
   const map = (path: string, content: Uint8Array) => {
     compiler.mapShadow(path, Buffer.from(content));
     mapped.push(path);
   };
   try {
-    const { draw } = (await import(module)) as { draw: Draw<unknown> };
-    const { main, data, files = {}, createdAt } = draw(input);
+    const { render } = (await import(module)) as { render: Render<unknown> };
+    const { main, data, files = {}, createdAt } = render(input);
     map(`${root}data.json`, Buffer.from(JSON.stringify(data)));
     for (const [name, content] of Object.entries(files)) map(`${root}files/${name}`, content);
     const compiled = compiler.compile({ mainFilePath: `${root}${main}` });
@@ -51,9 +54,9 @@ async function print({ module, input }: WorkerJob): Promise<WorkerAnswer> {
 void import((workerData as { prepare: string }).prepare).catch(() => undefined);
 
 /** Runs a job for the pool. Never rejects. */
-export default async function answer(job: WorkerJob): Promise<WorkerAnswer> {
+export default async function runJob(job: WorkerJob): Promise<WorkerResult> {
   const result = await print(job);
-  // Afterwards, since compiled modules only speed up the next start.
+  // Flushed after the job, since compiled modules only speed up the next start.
   setImmediate(flushCompileCache);
   return result;
 }

@@ -3,9 +3,9 @@
  * port depends on no module: a job names the module that renders it.
  */
 export type PrintJob = {
-  /** A module with `draw(input)`, see `Drawing`; loaded in the worker. */
+  /** A module with `render(input)`, see `Drawing`; loaded in the worker. */
   readonly module: URL;
-  /** The argument of `draw`; must survive a structured clone. */
+  /** The argument of `render`; must survive a structured clone. */
   readonly input: unknown;
 };
 
@@ -20,7 +20,7 @@ export type Drawing = {
   /** Seconds since 1970; the same input gives the same bytes. */
   readonly createdAt: number;
 };
-export type Draw<Input> = (input: Input) => Drawing;
+export type Render<Input> = (input: Input) => Drawing;
 
 export type PdfPrinter = {
   /** Starts a worker if there is none, and loads the module; call it while the input of a job is being loaded. */
@@ -39,7 +39,7 @@ export type PrintFailure =
   | "busy"
   | "closed";
 
-/** Why there is no PDF. `detail` is for the log, never for the caller. */
+/** The reason for a missing PDF. `detail` is for the log, never for the caller. */
 export class PrintFailed extends Error {
   readonly failure: PrintFailure;
   readonly detail: string;

@@ -2,9 +2,9 @@ import { ApiError } from "@fundport/api";
 import { PrintFailed, type PrintFailure } from "./pdf.ts";
 import { SealFailed } from "./seal/seal.ts";
 
-/** Temporary failures: the printer is busy, or the portal is stopping. */
+/** Temporary failures: the printer is busy, or the server is stopping. */
 const temporaryFailures: ReadonlySet<PrintFailure> = new Set(["busy", "closed"]);
-/** About the time for a few documents. */
+/** The printer renders a few documents in about this time. */
 const retryAfterSeconds = 5;
 
 /**

@@ -5,8 +5,8 @@ export type Sms = { messageId: string; to: string; text: string };
 export type SmsGateway = (sms: Sms) => Promise<void>;
 
 /**
- * An HTTP gateway: POST of JSON `{ id, to, text }`, any 2xx says it has it. `id` stays the same when a message is tried
- * again. A user and password in the address are sent as Basic authorization.
+ * Creates a gateway that sends a POST with JSON `{ id, to, text }`; any 2xx means that the message was accepted. `id`
+ * stays the same when a message is sent again. A user and password in the address are sent as Basic authorization.
  */
 export function createHttpSmsGateway(url: string): SmsGateway {
   const address = new URL(url);
@@ -16,7 +16,7 @@ export function createHttpSmsGateway(url: string): SmsGateway {
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
   return async ({ messageId, to, text }) => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: "POST",
       redirect: "error",
       headers: { "Content-Type": "application/json", ...(username === "" ? {} : { Authorization: authorization }) },
@@ -25,13 +25,13 @@ export function createHttpSmsGateway(url: string): SmsGateway {
     }).catch((error: unknown) => {
       throw new DeliveryFailed("unreachable", reasonOf(error), error);
     });
-    await answer.body?.cancel();
-    if (answer.ok) return;
-    throw new DeliveryFailed(kindOf(answer.status), `The gateway responded with ${answer.status}`, null);
+    await response.body?.cancel();
+    if (response.ok) return;
+    throw new DeliveryFailed(kindOf(response.status), `The gateway responded with ${response.status}`, null);
   };
 }
 
-/** Wrong credentials or a wrong address are no message's fault. */
+/** Wrong credentials or a wrong address would affect any message. */
 function kindOf(status: number): DeliveryFailed["kind"] {
   if (status === 429 || status === 408) return "postponed";
   if (status >= 500 || [401, 403, 404, 405, 407].includes(status)) return "unreachable";

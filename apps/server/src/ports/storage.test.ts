@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the file storage", () => {
-  it("gives back what was written, the last of it", async () => {
+  it("returns the last written content", async () => {
     await storage.write("images/ab/abc.webp", Buffer.from("first"));
     await storage.write("images/ab/abc.webp", Buffer.from("second"));
     expect((await storage.read("images/ab/abc.webp"))?.toString()).toBe("second");
   });
 
-  it("has nothing under a key that was never written, or was removed", async () => {
+  it("returns null for a key that was never written or was removed", async () => {
     expect(await storage.read("images/none.png")).toBeNull();
     expect(await storage.read("images/ab/abc.webp/below-a-file")).toBeNull();
     await storage.write("gone.pdf", Buffer.from("x"));
@@ -29,14 +29,14 @@ describe("the file storage", () => {
     expect(await storage.read("gone.pdf")).toBeNull();
   });
 
-  it("leaves one whole file where many write it at once, and no unfinished one", async () => {
+  it("stores one whole file and no partial one if many writes are concurrent", async () => {
     const texts = Array.from({ length: 12 }, (_, index) => String(index).repeat(50_000));
     await Promise.all(texts.map((text) => storage.write("race/one.txt", Buffer.from(text))));
     expect(texts).toContain((await storage.read("race/one.txt"))?.toString());
     expect(await readdir(join(folder, "files", "race"))).toEqual(["one.txt"]);
   });
 
-  it("keeps files from other users of the machine", async () => {
+  it("gives access to files to their owner only", async () => {
     await storage.write("private.pdf", Buffer.from("x"));
     expect((await stat(join(folder, "files", "private.pdf"))).mode & 0o777).toBe(0o600);
   });

@@ -3,9 +3,9 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Stores files: documents, images, photos. The database holds their keys; the storage handles only bytes. A key has lower-case
- * letters, digits, `-`, `_` and dots in parts divided by slashes, such as `images/3f/3fb2….webp`. A file is written completely
- * or not at all. All processes of a portal share one storage.
+ * Stores files: documents, images, photos. The database stores their keys; the storage handles only bytes. A key has
+ * lower-case letters, digits, `-`, `_` and dots in parts divided by slashes, such as `images/3f/3fb2….webp`. A file is
+ * written completely or not at all. All processes of an installation share one storage.
  */
 export type FileStorage = {
   /** Returns null if there is no file under the key. */

@@ -1,4 +1,7 @@
-/** The roles of colour in a document: the portal's ink, paper and accent, and greys that survive a grey printer. */
+/**
+ * The colours of a document by role: the brand's ink, paper and accent, and greys that remain distinct on a grey
+ * printer.
+ */
 export const palette = {
   ink: "#14213d",
   muted: "#5b6577",

@@ -21,13 +21,13 @@ describe("a name in a document", () => {
     expect(printableName(name).replaceAll(/ +/g, " ")).toBe(printed);
   });
 
-  it("is printed whole, and cut where it is no name any more", () => {
+  it("is printed in full up to the limit, and truncated beyond it", () => {
     expect(printableName("a".repeat(300))).toBe("a".repeat(300));
     expect(printableName("a".repeat(10_000))).toBe(`${"a".repeat(300)}…`);
     expect(printableName("a".repeat(61), 60)).toBe(`${"a".repeat(60)}…`);
   });
 
-  it("never holds a control, a direction mark or more than it may, whatever is given", () => {
+  it("never contains a control or direction mark, or exceeds the limit", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
         const printed = printableName(name);

@@ -11,7 +11,7 @@ const replacement = "\u25a1";
  * and of older contracts may still contain them. Source: docs/reference/charts-and-printing.md#names.
  */
 export function printableName(name: string, length = 300): string {
-  // A pasted book is no name: what lies past the first thousand characters cannot be seen anyway.
+  // A pasted book is not a name: characters after the first thousand would not be printed anyway.
   const start = composeText(name.slice(0, 1000)).replaceAll(/\s+/gu, " ");
   const visible = start.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Emoji_Modifier}]/gu, "");
   const known = Array.from(visible, (character) => (printable.test(character) ? character : replacement)).join("");

@@ -2,8 +2,8 @@ import { inflateRawSync } from "node:zlib";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeSpreadsheet } from "./spreadsheet.ts";
 
-/** The prices of fifteen years, of a day each; large enough to be compressed off the event loop. */
-const sheet = {
+/** Daily prices; enough rows to be compressed off the event loop. */
+const worksheet = {
   name: "Prices",
   columns: ["Day", "Price <CZK>"],
   rows: Array.from({ length: 4000 }, (_, day) => ({
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The files of an archive by name, read through its directory as any program reads it. */
+/** Returns the files of an archive by name, read through its central directory as other programs do. */
 function filesOf(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = archive.lastIndexOf("PK\u0005\u0006");
@@ -33,8 +33,8 @@ function filesOf(archive: Buffer): Map<string, string> {
   return files;
 }
 
-it("is an archive of the six parts of a workbook, with every row", async () => {
-  const files = filesOf(Buffer.from(await makeSpreadsheet(sheet)));
+it("creates an archive of the six parts of a workbook, with every row", async () => {
+  const files = filesOf(Buffer.from(await makeSpreadsheet(worksheet)));
   expect([...files.keys()]).toEqual([
     "[Content_Types].xml",
     "_rels/.rels",
@@ -48,8 +48,8 @@ it("is an archive of the six parts of a workbook, with every row", async () => {
   expect(rows).toContain("Price &lt;CZK&gt;");
 });
 
-it("has the same bytes for the same rows, whenever it is made", async () => {
-  const first = await makeSpreadsheet(sheet);
+it("creates the same bytes for the same rows at any time", async () => {
+  const first = await makeSpreadsheet(worksheet);
   vi.useFakeTimers({ now: new Date("2031-05-06T07:08:09Z"), toFake: ["Date"] });
-  expect(Buffer.from(await makeSpreadsheet(sheet)).equals(Buffer.from(first))).toBe(true);
+  expect(Buffer.from(await makeSpreadsheet(worksheet)).equals(Buffer.from(first))).toBe(true);
 });

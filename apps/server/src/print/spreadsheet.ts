@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { type AsyncZippable, type AsyncZipOptions, strToU8, zip } from "fflate";
 import { escapeXml } from "./svg.ts";
 
-/** A sheet of two columns: days and numbers. */
-export type Sheet = {
+/** A worksheet of two columns: dates and numbers. */
+export type Worksheet = {
   name: string;
   columns: readonly [string, string];
   rows: readonly { date: string; price: number }[];
@@ -17,16 +17,16 @@ const contentTypes = "http://schemas.openxmlformats.org/package/2006/content-typ
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 /** Large files are compressed in a worker thread, off the event loop. */
 const pack = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip);
-/** The first day that the format knows: the same content gives the same bytes. */
+/** The earliest date that the format supports: a fixed date, so that the same content gives the same bytes. */
 const mtime = new Date(1980, 0, 1);
-/** Days since 30 December 1899: how spreadsheets count. */
+/** Spreadsheets count days since 30 December 1899. */
 const daysBefore1970 = 25_569;
 
 /**
- * An Excel workbook (Office Open XML) with one sheet; days are real dates and prices real numbers, so that they can be
- * computed with.
+ * Creates an Excel workbook (Office Open XML) with one worksheet; dates and prices have their own types, so that they
+ * can be used in calculations.
  */
-export async function makeSpreadsheet({ name, columns, rows }: Sheet): Promise<Uint8Array> {
+export async function makeSpreadsheet({ name, columns, rows }: Worksheet): Promise<Uint8Array> {
   const text = (place: string, value: string) =>
     `<c r="${place}" s="2" t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
   const lines = rows.map(({ date, price }, index) => {

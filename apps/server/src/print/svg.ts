@@ -1,6 +1,6 @@
 /**
- * The little SVG that the charts of documents need: elements with escaped attributes and texts, numbers with two
- * decimals. A drawing is a string, so it can be tested, stored and handed to the document compiler alike.
+ * The small part of SVG that the charts of documents need: elements with escaped attributes and texts, and numbers with
+ * two decimals. A drawing is a string, so it can be tested, stored and passed to the document compiler.
  */
 export type SvgAttributes = Readonly<Record<string, string | number>>;
 
@@ -12,19 +12,19 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Text as it may stand in an element or an attribute. Characters that XML 1.0 forbids are left out. */
+/** Escapes text for an element or an attribute. Removes characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** A coordinate with at most two decimals: finer than any printer, and short. */
+/** Returns a coordinate with at most two decimals, which is finer than any printer. */
 export function coordinate(value: number): string {
   return String(Number(value.toFixed(2)));
 }
 
-/** An element around already drawn children. */
+/** Returns an element with already rendered children. */
 export function element(name: string, attributes: SvgAttributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === "number" ? coordinate(value) : escapeXml(value)}"`)
@@ -32,12 +32,12 @@ export function element(name: string, attributes: SvgAttributes, ...children: re
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join("")}</${name}>`;
 }
 
-/** A line of text; `content` is escaped here and nowhere else. */
+/** Returns a line of text; `content` is escaped here and nowhere else. */
 export function text(content: string, attributes: SvgAttributes): string {
   return element("text", attributes, escapeXml(content));
 }
 
-/** The whole drawing, `width` × `height` points. */
+/** Returns the whole drawing, `width` × `height` points. */
 export function drawing(width: number, height: number, ...children: readonly string[]): string {
   return element(
     "svg",
@@ -48,7 +48,7 @@ export function drawing(width: number, height: number, ...children: readonly str
 
 export type Point = readonly [x: number, y: number];
 
-/** `M x y L x y …` through the points, in order. */
+/** Returns `M x y L x y …` through the points, in order. */
 export function path(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${coordinate(x)} ${coordinate(y)}`).join("");
 }

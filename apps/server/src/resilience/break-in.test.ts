@@ -1,54 +1,54 @@
 import { endpoints, type EndpointName } from "@fundport/api";
 import { describe, expect, it } from "vitest";
 import { createTestApp, testPassword } from "../testing/test-app.ts";
-import { type Access, whoMay } from "./attacks/who-may.ts";
+import { type Access, endpointAccess } from "./attacks/endpoint-access.ts";
 
 const test = await createTestApp();
 const { app, db, origin, pool } = test;
-/** Who may make these needs no session. */
+/** Access that needs no session. */
 const open: ReadonlySet<Access> = new Set<Access>(["anybody", "trial", "link", "code"]);
-const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) => !open.has(whoMay[name]));
+const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) => !open.has(endpointAccess[name]));
 
-/** The same path to a router, another to whoever looks at the text. */
-function disguises(path: string): string[] {
+/** Returns spellings of a path that routers treat as equal but text comparisons do not. */
+function pathSpellings(path: string): string[] {
   const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
   const all = path.replaceAll(/[a-z]/gi, hex);
   return [path.replace("/api", "/%61pi"), path.replace("/api", "/ap%69"), all, all.toUpperCase(), `${path}?/api/docs`];
 }
 
-describe("without a session", () => {
-  it.each(guarded)("%s is refused, however its path is written", async (name) => {
+describe("requests without a session", () => {
+  it.each(guarded)("are refused by %s, however its path is spelt", async (name) => {
     const path = endpoints[name].url.replace(":kind", "fund").replaceAll(/:\w+/g, "1");
-    for (const url of [path, ...disguises(path)]) {
-      const answer = await app.inject({ method: endpoints[name].method, url, headers: { origin } });
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, "Unauthorized"]);
-      expect(answer.headers["cache-control"]).toBe("no-store");
+    for (const url of [path, ...pathSpellings(path)]) {
+      const response = await app.inject({ method: endpoints[name].method, url, headers: { origin } });
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 401, "Unauthorized"]);
+      expect(response.headers["cache-control"]).toBe("no-store");
     }
   });
 
-  it("cookies that were made up open nothing", async () => {
+  it("are refused with forged session cookies", async () => {
     const { cookie } = await test.logIn("anna");
     const id = /fundport-session=([^;]+)/.exec(cookie)?.[1] ?? "";
     const { rows } = await pool.query<{ id_digest: string }>("select id_digest from sessions");
     const forged = ["", "x", `${id}x`, id.slice(1), id.toLowerCase(), "A".repeat(43), "%zz", '"', rows[0]?.id_digest];
     for (const value of forged) {
-      const answer = await app.inject({ url: "/api/user", headers: { cookie: `fundport-session=${value ?? ""}` } });
-      expect(answer.statusCode).toBe(401);
+      const response = await app.inject({ url: "/api/user", headers: { cookie: `fundport-session=${value ?? ""}` } });
+      expect(response.statusCode).toBe(401);
     }
   });
 
-  it("a cookie that stood before the log-in never becomes a session", async () => {
+  it("are refused with a cookie that was planted before the log-in", async () => {
     const planted = "fundport-session=chosen-by-somebody-else";
     const payload = { username: "anna", password: testPassword };
     const headers = { origin, cookie: planted };
-    const answer = await app.inject({ method: "POST", url: "/api/user/login", headers, payload });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.cookies.map(({ value }) => value)).not.toContain("chosen-by-somebody-else");
+    const response = await app.inject({ method: "POST", url: "/api/user/login", headers, payload });
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies.map(({ value }) => value)).not.toContain("chosen-by-somebody-else");
     expect((await app.inject({ url: "/api/user", headers: { cookie: planted } })).statusCode).toBe(401);
   });
 });
 
-describe("guessing passwords", () => {
+describe("password guesses", () => {
   const guess = (username: string, headers: Record<string, string> = {}, password = "wrong") =>
     app.inject({
       method: "POST",
@@ -59,7 +59,7 @@ describe("guessing passwords", () => {
   const codesOf = async (attempts: ReturnType<typeof guess>[]) =>
     (await Promise.all(attempts)).map((answer) => answer.json<{ code: string }>().code);
 
-  it.each(["boris", "nobody"])("fifty guesses at %s side by side are five guesses", async (username) => {
+  it.each(["boris", "nobody"])("are refused after five of fifty concurrent ones for %s", async (username) => {
     await db.execute("delete from login_attempts");
     const codes = await codesOf(Array.from({ length: 50 }, () => guess(username)));
     expect(codes.filter((code) => code === "InvalidUsernamePassword")).toHaveLength(5);
@@ -67,21 +67,21 @@ describe("guessing passwords", () => {
     expect((await guess(username, {}, testPassword)).json()).toMatchObject({ code: "LockedAccount" });
   });
 
-  it("log-ins of one user side by side all succeed", async () => {
+  it("do not include concurrent log-ins of one user, which all succeed", async () => {
     await db.execute("delete from login_attempts");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess("anna", {}, testPassword)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(20);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => guess("anna", {}, testPassword)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(responses.map(({ cookies }) => cookies[0]?.value)).size).toBe(20);
   });
 
-  it("an address is counted as it is, whatever forwarded headers say, while no proxy is trusted", async () => {
+  it("are counted by the real address, regardless of forwarded headers, while no proxy is trusted", async () => {
     await db.execute("delete from login_attempts");
     for (let number = 0; number < 50; number += 1) {
       const from = `10.0.0.${number}`;
       await guess(`name${number}`, { "x-forwarded-for": from, "x-real-ip": from, forwarded: `for=${from}` });
     }
-    const answer = await guess("another", { "x-forwarded-for": "10.9.9.9" });
-    expect([answer.statusCode, answer.json().code]).toEqual([429, "TooManyRequests"]);
+    const response = await guess("another", { "x-forwarded-for": "10.9.9.9" });
+    expect([response.statusCode, response.json().code]).toEqual([429, "TooManyRequests"]);
     await db.execute("delete from login_attempts");
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { again } from "../domains/contracts/creation/testing/make-contracts.ts";
+import { acceptingDuplicates } from "../domains/contracts/creation/testing/open-contract-creation.ts";
 import { type Browser, enterLinkOf } from "../domains/contracts/signing/testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal } from "../domains/contracts/signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../domains/contracts/signing/testing/open-signing.ts";
 import { fundDocuments } from "../domains/catalogue/funds/tables.ts";
 import { loginAttempts } from "../domains/identity/sessions/tables.ts";
 import { refusalOf, send } from "../testing/calls.ts";
@@ -11,7 +11,7 @@ import { createFailingPrinter } from "../testing/printers.ts";
 
 const { printer, fail } = createFailingPrinter();
 const factsheet = 901;
-let portal: SigningPortal;
+let portal: SigningApp;
 let unsigned: Contract;
 let sealed: Contract;
 let atLink: { contract: Contract; browser: Browser };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const idOf = ({ documents }: Contract) => documents[0]?.documentId ?? "";
-const calls = [
+const requests = [
   {
     what: "a document of a fund",
     ask: () => send(portal.test, "getFundDocument", portal.headers(), { params: { id: factsheet } }),
@@ -46,13 +46,16 @@ const calls = [
     what: "a preview of a contract",
     ask: async () => send(portal.test, "previewContract", portal.headers(), { payload: await portal.request() }),
   },
-  { what: "a new contract", ask: async () => portal.post({ ...(await portal.request()), ...again }, portal.headers()) },
+  {
+    what: "a new contract",
+    ask: async () => portal.post({ ...(await portal.request()), ...acceptingDuplicates }, portal.headers()),
+  },
   {
     what: "a contract with another e-mail",
     ask: () => portal.changeContact(unsigned, { email: "jina@example.com" }),
   },
   {
-    what: "a document of a contract that is not signed",
+    what: "a document of an unsigned contract",
     ask: () => send(portal.test, "getContractDocument", portal.headers(), { params: { id: idOf(atLink.contract) } }),
   },
   {
@@ -69,10 +72,10 @@ const calls = [
   },
 ];
 
-describe("while the printer has too much to do", () => {
-  it.each(calls)("asks to come again for $what, says when, and makes it then", async ({ ask }) => {
-    for (const told of ["busy", "closed"] as const) {
-      fail(told);
+describe("a busy printer", () => {
+  it.each(requests)("causes TryAgain with a waiting time for $what, and a success afterwards", async ({ ask }) => {
+    for (const failure of ["busy", "closed"] as const) {
+      fail(failure);
       const refused = await ask();
       expect(refusalOf(refused)).toEqual({ status: 503, code: "TryAgain", fields: [] });
       expect(refused.headers["retry-after"]).toBe("5");

@@ -15,38 +15,38 @@ let anna: As = {};
 let boris: As = {};
 let users: EndpointOutput<"getUser">[] = [];
 /** For each endpoint, the texts that only Anna's and only Boris's responses contain. */
-const own: Record<string, string[]> = {};
+const ownTexts: Record<string, string[]> = {};
 
 /** Creates data for both users, with names that distinguish the owners. */
-async function give(call: EndpointName, give: (as: As, name: string, index: number) => Promise<unknown>) {
+async function createForBoth(call: EndpointName, give: (as: As, name: string, index: number) => Promise<unknown>) {
   const names = ["Anna", "Boris"].map((who) => `${call} of ${who}`);
   await give(anna, names[0] ?? "", 0);
   await give(boris, names[1] ?? "", 1);
-  own[call] = names;
+  ownTexts[call] = names;
 }
 beforeAll(async () => {
   await seedCatalogue(test.db);
   await seedClients(test.db);
   [anna, boris] = [await test.logIn("anna"), await test.logIn("boris")];
   users = await Promise.all([anna, boris].map((as) => receive(test, "getUser", as)));
-  own["getUser"] = users.map(({ email }) => email);
+  ownTexts["getUser"] = users.map(({ email }) => email);
 
-  await give("getDrafts", (as, name) =>
+  await createForBoth("getDrafts", (as, name) =>
     receive(test, "createDraft", as, {
       payload: { data: serialiseCart(emptyCart), name, version: 1, identifier: null },
     }),
   );
-  await give("getFundPackageTemplates", (as, name) =>
+  await createForBoth("getFundPackageTemplates", (as, name) =>
     receive(test, "createFundPackageTemplate", as, {
       payload: { name, packageType: "Advisor", funds: [{ idFund: ids.bondFund, ratio: 100 }] },
     }),
   );
-  await give("getUnsavedWork", (as, name) =>
+  await createForBoth("getUnsavedWork", (as, name) =>
     receive(test, "putUnsavedWork", as, {
       payload: { version: 1, data: { name }, revision: "a".repeat(32), known: [] },
     }),
   );
-  await give("getContracts", (_as, clientName, index) =>
+  await createForBoth("getContracts", (_as, clientName, index) =>
     addContract(test.db, {
       userId: users[index]?.id ?? 0,
       clientId: [annasClient, borisClient][index]?.id ?? 0,
@@ -54,7 +54,7 @@ beforeAll(async () => {
       clientName,
     }),
   );
-  await give("getProposals", async (as, clientName, index) => {
+  await createForBoth("getProposals", async (as, clientName, index) => {
     const user = users[index];
     if (user === undefined) throw new Error("nobody proposes");
     const proposal = await makeProposal(
@@ -74,24 +74,24 @@ it.each(calls as EndpointName[])(
   async (call) => {
     const callers = Array.from({ length: 200 }, (_, index) => index % 2);
     const alone = [(await send(test, call, anna)).body, (await send(test, call, boris)).body];
-    const answers = await Promise.all(callers.map((caller) => send(test, call, caller === 0 ? anna : boris)));
-    expect(alone[0]).toContain(own[call]?.[0]);
-    expect(alone[0]).not.toContain(own[call]?.[1]);
-    expect(alone[1]).toContain(own[call]?.[1]);
-    expect(alone[1]).not.toContain(own[call]?.[0]);
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+    const responses = await Promise.all(callers.map((caller) => send(test, call, caller === 0 ? anna : boris)));
+    expect(alone[0]).toContain(ownTexts[call]?.[0]);
+    expect(alone[0]).not.toContain(ownTexts[call]?.[1]);
+    expect(alone[1]).toContain(ownTexts[call]?.[1]);
+    expect(alone[1]).not.toContain(ownTexts[call]?.[0]);
+    expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(
       callers.map((caller) => [200, alone[caller]]),
     );
   },
 );
 
 it("rejects a logged-out user's request among a hundred that succeed", async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 100 }, () => send(test, "getDrafts", anna)),
     send(test, "getDrafts", {}),
   ]);
-  expect(answers.at(-1)?.statusCode).toBe(401);
-  expect(new Set(answers.slice(0, -1).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(responses.at(-1)?.statusCode).toBe(401);
+  expect(new Set(responses.slice(0, -1).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
 it("returns the requested page to each of several concurrent requests for one list", async () => {

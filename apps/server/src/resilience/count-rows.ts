@@ -1,27 +1,33 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A fault or an attack that is counted. */
+/** A counted fault or attack. */
 export type CountedRow = {
   event: string;
   mustBe: string;
-  /** How often it is done in `npm test` or `npm run test:full`, and in the command of its family. */
+  /**
+   * `short` is the number of repetitions in `npm test` and `npm run test:full`, `full` that in the command of its
+   * family.
+   */
   short: number;
   full: number;
 };
-/** The result of a part of a row's tests, with the messages of the first failures. */
+/**
+ * The result of a part of a row's tests, with the messages of the first failures. `held` of the `tried` repetitions
+ * passed.
+ */
 export type Counted = { name: string; tried: number; held: number; failures: readonly string[] };
 
 /** A row stops after this many failures. */
 const maxFailures = 3;
 
-/** True in the commands that do every row as often as the portal must bear it. */
+/** True in the commands that repeat every row its full number of times. */
 export const isCountedInFull = process.env["FUNDPORT_COUNTED"] === "full";
 
 /** Creates the counter of one family of rows, such as `faults/fault-rows.ts`. Source: docs/testing.md#counted-faults. */
 export function createCounter<Name extends string>(rows: Readonly<Record<Name, CountedRow>>) {
   return {
-    /** Returns how often a row is done in this run. */
+    /** Returns the number of repetitions of a row in this run. */
     countOf: (name: Name): number => rows[name][isCountedInFull ? "full" : "short"],
 
     /**

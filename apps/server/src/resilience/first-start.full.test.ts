@@ -33,10 +33,10 @@ function spawn(env: Record<string, string>, args?: string[]): PortalProcess {
   return portal;
 }
 
-/** Moments of a first start, each known by a file or by the portal's output. */
+/** Moments of a first start, recognised by a file or by the output. */
 const moments = [
   {
-    name: "its cluster is being made",
+    name: "its cluster is being created",
     isReached: (dataDir: string) => readdirSync(dataDir).some((name) => name.startsWith("postgres.new-")),
   },
   {
@@ -44,13 +44,13 @@ const moments = [
     isReached: (dataDir: string) => existsSync(join(dataDir, "postgres", "postmaster.pid")),
   },
   {
-    name: "it is being filled",
+    name: "its database is being filled",
     isReached: (_dataDir: string, portal: PortalProcess) => portal.output().includes("Filling the empty database"),
   },
 ];
 
 describe("a first start", { timeout: 300_000 }, () => {
-  it.each(moments)("stops with code 0 and leaves nothing running where it is asked to while $name", async (moment) => {
+  it.each(moments)("stops with code 0 and leaves no process running if it is stopped while $name", async (moment) => {
     const dataDir = await newDataDir();
     const portal = spawn({ DATA_DIR: dataDir }, ["--funds", "2000"]);
     expect(await until(() => moment.isReached(dataDir, portal))).toBe(true);
@@ -60,26 +60,23 @@ describe("a first start", { timeout: 300_000 }, () => {
     expect(unfinishedIn(dataDir)).toEqual([]);
   });
 
-  it.each(moments)(
-    "leaves nothing behind that outlives the next start where it is killed while $name",
-    async (moment) => {
-      const dataDir = await newDataDir();
-      const killed = spawn({ DATA_DIR: dataDir }, ["--funds", "2000"]);
-      expect(await until(() => moment.isReached(dataDir, killed))).toBe(true);
-      killed.process.kill("SIGKILL");
-      expect(await killed.ended).toBe("SIGKILL");
-      const next = spawn({ DATA_DIR: dataDir });
-      await next.url;
-      expect(unfinishedIn(dataDir)).toEqual([]);
-      expect(next.output()).toContain("Filling the empty database");
-      expect((await next.call("GET", "/api/funds", undefined, await next.logIn())).body).toHaveLength(20);
-      await expectStopped(next, dataDir);
-    },
-  );
+  it.each(moments)("leaves no unfinished files after the next start if it is killed while $name", async (moment) => {
+    const dataDir = await newDataDir();
+    const killed = spawn({ DATA_DIR: dataDir }, ["--funds", "2000"]);
+    expect(await until(() => moment.isReached(dataDir, killed))).toBe(true);
+    killed.process.kill("SIGKILL");
+    expect(await killed.ended).toBe("SIGKILL");
+    const next = spawn({ DATA_DIR: dataDir });
+    await next.url;
+    expect(unfinishedIn(dataDir)).toEqual([]);
+    expect(next.output()).toContain("Filling the empty database");
+    expect((await next.call("GET", "/api/funds", undefined, await next.logIn())).body).toHaveLength(20);
+    await expectStopped(next, dataDir);
+  });
 });
 
-describe("two portals that start at the same moment", { timeout: 300_000 }, () => {
-  it("two portals that start at the same moment on an empty database fill it once", async () => {
+describe("two processes that start concurrently", { timeout: 300_000 }, () => {
+  it("fill an empty database a single time", async () => {
     const dataDir = await newDataDir();
     const server = await startEmbedded(dataDir, { throwAway: true });
     try {
@@ -95,7 +92,7 @@ describe("two portals that start at the same moment", { timeout: 300_000 }, () =
     }
   });
 
-  it("two portals that start at the same moment on one data folder leave one running; the other says why not in one sentence", async () => {
+  it("leave one running on a shared data folder; the other reports the reason in one sentence", async () => {
     const dataDir = await newDataDir();
     const both = [spawn({ DATA_DIR: dataDir, TRIAL: "false" }, []), spawn({ DATA_DIR: dataDir, TRIAL: "false" }, [])];
     await Promise.allSettled(both.map(({ url }) => url));

@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 const page = readFileSync(join(import.meta.dirname, "../../../../docs/operations/going-live.md"), "utf8");
 
-/** Where the page puts what: another place for each, since a test is no empty machine. */
-export type Places = Readonly<Record<string, string>>;
+/** Replacements for paths and addresses of the page, since a test does not run on an empty machine. */
+export type Replacements = Readonly<Record<string, string>>;
 
-/** The code that stands first behind these words of the page. Throws where the words or the code are gone. */
-export function codeBehind(words: string): string {
+/** Returns the first code block after these words of the page. Throws if the words or the code are missing. */
+export function codeAfter(words: string): string {
   const from = page.indexOf(words);
   if (from < 0) throw new Error(`docs/operations/going-live.md says nothing of "${words}"`);
   const [, code] = /\n```[a-z]*\n([\s\S]*?)\n```/.exec(page.slice(from)) ?? [];
@@ -15,8 +15,8 @@ export function codeBehind(words: string): string {
   return `${code}\n`;
 }
 
-/** The same text with each place of the page exchanged; throws for one that does not stand there. */
-export function moved(code: string, places: Places): string {
+/** Replaces paths and addresses in code of the page; throws if it does not contain one of them. */
+export function withReplacements(code: string, places: Replacements): string {
   return Object.entries(places).reduce((text, [place, other]) => {
     if (!text.includes(place)) throw new Error(`"${place}" does not stand in: ${text}`);
     return text.replaceAll(place, other);

@@ -14,10 +14,12 @@ import { readConfig } from "../config.ts";
 import { guardFolder, guardProcess } from "../testing/portals/leftovers.ts";
 import { spawnPortal, type SpawnedPortal } from "../testing/portals/spawn-portal.ts";
 import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
-import { codeBehind, moved } from "./going-live-page.ts";
+import { codeAfter, withReplacements } from "./going-live-page.ts";
 import { until } from "../testing/portals/until.ts";
 
-/** Follows docs/operations/going-live.md with its own settings, commands and server block; only places and ports are others. */
+/**
+ * Follows docs/operations/going-live.md with its own settings, commands and server block; only paths and ports differ.
+ */
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
 const isPossible = nginx !== undefined && spawnSync("openssl", ["version"]).status === 0;
 const root = join(import.meta.dirname, "../../../..");
@@ -30,7 +32,7 @@ let release: () => void;
 let ports: { portal: number; http: number; https: number };
 let settings: Record<string, string>;
 let portal: SpawnedPortal;
-/** Of links that were printed: none of them may stand in the log. */
+/** Tokens of printed links, which must not be logged. */
 const tokens: string[] = [];
 const stops: (() => Promise<unknown>)[] = [];
 const at = (...parts: string[]) => join(folder, ...parts);
@@ -43,26 +45,26 @@ beforeAll(async () => {
   const [first, second, third] = await freePorts();
   ports = { portal: first, http: second, https: third };
 
-  // 2. Settings, as the page has them.
-  const file = moved(codeBehind("`/etc/fundport/environment` is"), {
+  // 2. Settings, as on the page.
+  const file = withReplacements(codeAfter("`/etc/fundport/environment` is"), {
     "PORT=3000": `PORT=${ports.portal}`,
     "/var/lib/fundport": at("data"),
   });
   await writeFile(at("etc", "environment"), file);
   settings = Object.fromEntries(Object.entries(parseEnv(file)).map(([name, value]) => [name, value ?? ""]));
 
-  // 4. The service, and the command.
+  // 4. The service and the command.
   portal = start(settings);
   await portal.url;
-  const command = moved(codeBehind("`/usr/local/bin/fundport`"), {
+  const command = withReplacements(codeAfter("`/usr/local/bin/fundport`"), {
     "/etc/fundport": at("etc"),
     "/opt/fundport": root,
   });
   await writeFile(at("bin", "fundport"), command);
   await chmod(at("bin", "fundport"), 0o755);
 
-  // 5. The certificate, and nginx.
-  follow(moved(codeBehind("make one yourself"), { "/etc/fundport": at("etc") }));
+  // 5. The certificate and nginx.
+  follow(withReplacements(codeAfter("create one yourself"), { "/etc/fundport": at("etc") }));
   await startNginx(nginx);
 });
 afterAll(async () => {
@@ -73,15 +75,18 @@ afterAll(async () => {
 });
 
 describe.skipIf(!isPossible)(
-  "a portal that went live behind nginx, as docs/operations/going-live.md says (skipped where nginx or openssl is not installed)",
+  "a server behind nginx, set up as in docs/operations/going-live.md (skipped without nginx or openssl)",
   { timeout: 300_000 },
   () => {
-    it("lets the operator and an advisor whom its commands made set their passwords and log in under https", async () => {
-      await writeFile(at("etc", "distributors.csv"), codeBehind("`/etc/fundport/distributors.csv`"));
-      const made = follow(
-        moved(codeBehind("beside the running portal"), { "/etc/fundport": at("etc"), "runuser -u fundport -- ": "" }),
+    it("lets an operator and an advisor created by its commands set their passwords and log in over https", async () => {
+      await writeFile(at("etc", "distributors.csv"), codeAfter("`/etc/fundport/distributors.csv`"));
+      const commandOutput = follow(
+        withReplacements(codeAfter("Then run, while the portal runs"), {
+          "/etc/fundport": at("etc"),
+          "runuser -u fundport -- ": "",
+        }),
       );
-      await setPassword(made);
+      await setPassword(commandOutput);
       const operator = await logIn("eva.mala");
       expect(operator.status).toBe(200);
       const operatorCookie = operator.cookies.map((text) => text.split(";")[0]).join("; ");
@@ -104,7 +109,7 @@ describe.skipIf(!isPossible)(
       expect((await call({ path: "/api/outbox", headers: { cookie } })).status).toBe(404);
     });
 
-    it("gives strangers neither the outbox nor the reference of the calls, and its page with the strict headers", async () => {
+    it("hides the outbox and the API documentation from strangers, and serves its page with strict headers", async () => {
       expect([401, 404]).toContain((await call({ path: "/api/outbox" })).status);
       expect((await call({ path: "/api/docs/json" })).status).toBe(401);
       const page = await call({ path: "/" });
@@ -114,25 +119,25 @@ describe.skipIf(!isPossible)(
       expect(page.body).toContain('"trial":false');
     });
 
-    it("sends whoever comes by plain http to https", async () => {
+    it("redirects plain http to https", async () => {
       const answer = await call({ path: "/funds?from=mail" }, { to: "http" });
       expect([answer.status, answer.headers.location]).toEqual([301, `${origin}/funds?from=mail`]);
     });
 
     it.each(["https://evil.example", `http://${host}`, `${origin}.evil.example`, `${origin}:8443`, "null"])(
-      "refuses a call that changes something from a page of %s",
+      "refuses a state-changing request from a page of %s",
       async (foreign) => {
         const answer = await logIn("jan", { headers: { origin: foreign } });
         expect([answer.status, errorBody.parse(JSON.parse(answer.body)).code]).toEqual([403, "OriginRefused"]);
       },
     );
 
-    it("has nginx refuse a call that is larger than any of the portal's, before the body comes", async () => {
+    it("has nginx refuse a request larger than any limit of the server, before the body arrives", async () => {
       const headers = { origin, "content-type": "application/json", "content-length": "14000000" };
       expect((await call({ method: "POST", path: "/api/proposal/generate", headers })).status).toBe(413);
     });
 
-    it("counts wrong passwords by the visitor's own address, whatever the visitor says it is", async () => {
+    it("counts wrong passwords by the visitor's real address, regardless of forwarded headers", async () => {
       const from = (localAddress: string, number: number) =>
         logIn(`nobody-${localAddress}-${number}`, {
           localAddress,
@@ -145,14 +150,14 @@ describe.skipIf(!isPossible)(
       expect((await from("127.0.0.3", 0)).status).toBe(401);
     });
 
-    it("logs each call with the visitor's address and nothing of what is secret, and has no proxy to warn of", () => {
+    it("logs each request with the visitor's address, without secrets and without a proxy warning", () => {
       const lines = portal.output();
       expect(lines).toContain('"remoteAddress":"127.0.0.2"');
       expect(lines).not.toMatch(/198\.51\.100|korektura|X-Forwarded-For came/);
       for (const token of tokens) expect(lines).not.toContain(token);
     });
 
-    it("warns once of a proxy that its settings do not name", async () => {
+    it("warns once about a proxy that its settings do not name", async () => {
       const around = () =>
         call(
           { path: "/api/ping", localAddress: "127.0.0.9", headers: { "x-forwarded-for": "198.51.100.1" } },
@@ -164,10 +169,12 @@ describe.skipIf(!isPossible)(
       expect(portal.output()).toContain("set TRUST_PROXY=127.0.0.9");
     });
 
-    it("is refused with the trial mode, and on data that was made for trying it out", async () => {
-      const asked = start({ ...settings, TRIAL: "true", DATA_DIR: at("refused") });
-      expect(await asked.ended).toBe(1);
-      expect(asked.output()).toMatch(/TRIAL=true is refused: with PUBLIC_URLS=https:\/\/portal\.example\.com, others/);
+    it("refuses to start in trial mode, and on trial data", async () => {
+      const refusedStart = start({ ...settings, TRIAL: "true", DATA_DIR: at("refused") });
+      expect(await refusedStart.ended).toBe(1);
+      expect(refusedStart.output()).toMatch(
+        /TRIAL=true is refused: with PUBLIC_URLS=https:\/\/portal\.example\.com, others/,
+      );
 
       await copyTrialFolder(at("trial"));
       for (const TRIAL of ["", "false"]) {
@@ -179,13 +186,13 @@ describe.skipIf(!isPossible)(
       }
     });
 
-    it("takes the settings of e-mail and SMS, and a service that starts what is there", async () => {
-      const messages = codeBehind("## 3. Email and SMS");
+    it("accepts the settings of email and SMS, and has a service unit that starts an existing script", async () => {
+      const messages = codeAfter("## 3. Email and SMS");
       const config = await readConfig({ ...settings, ...parseEnv(messages) });
       expect(config.TRIAL).toBe(false);
       expect(config.MAIL_FROM).toBe("Fundport <portal@example.com>");
       expect(config.SMS_URL).toBeDefined();
-      const unit = codeBehind("`/etc/systemd/system/fundport.service`");
+      const unit = codeAfter("`/etc/systemd/system/fundport.service`");
       expect(unit).toContain("EnvironmentFile=/etc/fundport/environment\n");
       expect(unit).toContain("WorkingDirectory=/opt/fundport\n");
       const [, script = ""] = /^ExecStart=\/usr\/bin\/node (\S+) start$/m.exec(unit) ?? [];
@@ -199,7 +206,7 @@ describe.skipIf(!isPossible)(
   },
 );
 
-/** A portal with these settings; it is ended after the tests where it still runs. */
+/** Starts a server with these settings, which is stopped after the tests. */
 function start(env: Record<string, string>): SpawnedPortal {
   const started = spawnPortal(env);
   stops.push(async () => {
@@ -209,7 +216,7 @@ function start(env: Record<string, string>): SpawnedPortal {
   return started;
 }
 
-/** Runs lines of the page as its reader's shell would, and gives what they print. */
+/** Runs lines of the page in a shell and returns their output. */
 function follow(lines: string): string {
   const env = { ...process.env, PATH: [at("bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter) };
   const { status, stdout, stderr } = spawnSync("sh", ["-e", "-c", lines], { encoding: "utf8", env, cwd: folder });
@@ -218,9 +225,9 @@ function follow(lines: string): string {
 }
 
 async function startNginx(program: string): Promise<void> {
-  const block = moved(codeBehind("`/etc/nginx/sites-enabled/fundport`"), {
+  const block = withReplacements(codeAfter("`/etc/nginx/sites-enabled/fundport`"), {
     "127.0.0.1:3000": `127.0.0.1:${ports.portal}`,
-    // The machine of a test may have no IPv6.
+    // The test machine may have no IPv6.
     "    listen [::]:80;\n": "",
     "    listen [::]:443 ssl;\n": "",
     "listen 80;": `listen 127.0.0.1:${ports.http};`,
@@ -246,16 +253,16 @@ http { ${temporary.join(" ")} include ${at("site.conf")}; }\n`,
     child.kill("SIGTERM");
     await ended;
   });
-  const isThere = () =>
+  const isListening = () =>
     call({ path: "/" }, { to: "http" }).then(
       () => true,
       () => false,
     );
-  const isReady = await until(async () => child.exitCode !== null || (await isThere()));
+  const isReady = await until(async () => child.exitCode !== null || (await isListening()));
   if (!isReady || child.exitCode !== null) throw new Error(`nginx does not listen: ${output}`);
 }
 
-/** Three that nobody listens on, so that nginx and the portal can be told of them before they start. */
+/** Returns three free ports, since nginx and the server need each other's ports before they start. */
 async function freePorts(): Promise<[number, number, number]> {
   const servers = [0, 1, 2].map(() => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));
@@ -271,7 +278,7 @@ async function freePorts(): Promise<[number, number, number]> {
 type CallOptions = Omit<RequestOptions, "headers"> & { headers?: Record<string, string> };
 type Answer = { status: number; headers: Record<string, string | undefined>; cookies: string[]; body: string };
 
-/** A call as a browser makes it that finds the portal's name at this machine and trusts its certificate. */
+/** Sends a request like a browser that resolves the server's name to this machine and trusts its certificate. */
 async function call(
   options: CallOptions,
   { body, to = "https" }: { body?: unknown; to?: keyof typeof ports } = {},
@@ -286,7 +293,7 @@ async function call(
     to === "https"
       ? requestSecure({ ...all, servername: host, ca: readFileSync(at("etc", "tls", "portal.pem")) })
       : requestPlain(all);
-  // What is refused early may close the connection while the rest of the body is on its way.
+  // An early refusal may close the connection while the rest of the body is being sent.
   sent.end(body === undefined ? undefined : JSON.stringify(body));
   const answer = await new Promise<Answer>((resolve, reject) => {
     sent.once("error", reject);
@@ -308,7 +315,7 @@ function logIn(username: string, options: CallOptions = {}): Promise<Answer> {
   return call({ method: "POST", path: "/api/user/login", ...options }, { body: { username, password } });
 }
 
-/** Follows the link that a command printed. */
+/** Opens the link that a command printed, and sets a password. */
 async function setPassword(output: string): Promise<void> {
   const [, token = ""] = /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(output) ?? [];
   expect(token).not.toBe("");

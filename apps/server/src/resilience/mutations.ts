@@ -2,8 +2,8 @@ import fc from "fast-check";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Values that something, somewhere, trips over; as JSON text, since not all of them survive a parser. */
-const nastyTexts = [
+/** Values that often cause errors, as JSON text, since not all of them survive a parser. */
+const hostileTexts = [
   "null",
   "true",
   "[]",
@@ -59,14 +59,14 @@ const nastyTexts = [
   `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`,
 ];
 
-export const nasty = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...nastyTexts) },
+export const hostileText = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.double().map((value) => (Number.isFinite(value) ? String(value) : "1e400")) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 50 }).map((value) => JSON.stringify(value)) },
   { weight: 1, arbitrary: fc.json() },
 );
 
-/** The places of a value, each as the keys that lead to it; the whole is the empty list. */
+/** Returns the positions of a value, each as the keys that lead to it; the empty list is the whole value. */
 function placesOf(value: Json, place: string[] = []): string[][] {
   const inner = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return [place, ...inner.flatMap(([key, part]) => placesOf(part, [...place, key]))];
@@ -74,7 +74,7 @@ function placesOf(value: Json, place: string[] = []): string[][] {
 
 type Change = { kind: "replace" | "remove" | "add"; text: string };
 
-/** JSON text of a value with one place changed. */
+/** Returns JSON text of a value with a change in one position. */
 function write(value: Json, place: readonly string[], change: Change): string {
   const [key, ...rest] = place;
   if (key === undefined) return change.kind === "replace" ? change.text : JSON.stringify(value);
@@ -84,21 +84,21 @@ function write(value: Json, place: readonly string[], change: Change): string {
     if (name !== key) return [`${before}${JSON.stringify(part)}`];
     if (rest.length > 0) return [`${before}${write(part, rest, change)}`];
     if (change.kind === "remove") return [];
-    // A second value under the same name: the last one counts, as everywhere.
+    // A duplicate key; parsers use its last value.
     if (change.kind === "add") return [`${before}${JSON.stringify(part)}`, `${before}${change.text}`];
     return [`${before}${change.text}`];
   });
   return isList ? `[${parts.join(",")}]` : `{${parts.join(",")}}`;
 }
 
-/** A valid body made wrong in one place, as the text that is sent. */
-export function mutated(valid: Json): fc.Arbitrary<string> {
+/** Generates the text of a valid body with one invalid position. */
+export function mutateBody(valid: Json): fc.Arbitrary<string> {
   return fc
-    .tuple(fc.constantFrom(...placesOf(valid)), fc.constantFrom("replace", "replace", "remove", "add"), nasty)
+    .tuple(fc.constantFrom(...placesOf(valid)), fc.constantFrom("replace", "replace", "remove", "add"), hostileText)
     .map(([place, kind, text]) => write(valid, place, { kind, text }));
 }
 
-/** What may stand in a path for an id: right, wrong and nearly right. */
+/** Generates ids for a path: valid, invalid and almost valid ones. */
 export const anyId: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ..."1 11 0 -1 1.0 1.5 0x10 1e1 +1 01 2147483647 2147483648 99999999999999999999 NaN Infinity null".split(" "),
@@ -110,7 +110,7 @@ export const anyId: fc.Arbitrary<string> = fc.oneof(
   fc.integer().map(String),
 );
 
-/** A value of a query as it is sent. */
+/** Generates an encoded value of a query. */
 export const anyQueryValue: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ..."1 11 2 1000 1001 0x10 1e2 0 -1 1.5 NaN 11,12 9999999999 11,,12 2147483648".split(" "),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { createWire } from "../testing/database/wire.ts";
+import { createProxy } from "../testing/database/silent-proxy.ts";
 import { type PortalProcess, startPortal } from "./portal-process.ts";
 import { until } from "../testing/portals/until.ts";
 import { openTrialDatabase, settingsOfTrialFolder, type TrialDatabase } from "./shared-database.ts";
@@ -15,34 +15,34 @@ const statusOf = async (portal: PortalProcess, cookie: string) =>
   (await portal.call("GET", "/api/user", undefined, cookie)).status;
 
 it(
-  "a database that is silent, and closes nothing, is away: calls fail cleanly, are logged once, and go on when it speaks",
+  "treats a silent database as unavailable: requests fail cleanly, one line is logged, and service resumes",
   { timeout: 300_000 },
   async () => {
     const { host, port } = trial.server.address;
-    const wire = await createWire({ host, port });
+    const proxy = await createProxy({ host, port });
     const portal = await startPortal(
-      await settingsOfTrialFolder({ ...trial.server.address, host: "127.0.0.1", port: wire.port }, trial.folder),
+      await settingsOfTrialFolder({ ...trial.server.address, host: "127.0.0.1", port: proxy.port }, trial.folder),
     );
     onTestFinished(async () => {
       await portal.stop();
-      wire.cut();
+      proxy.cut();
     });
     const cookie = await portal.logIn();
     expect(await statusOf(portal, cookie)).toBe(200);
 
-    wire.silence();
-    // Calls that are under way when the silence is noticed are answered too.
-    const answers = await Promise.all(
+    proxy.silence();
+    // Requests in progress when the silence is noticed get a response too.
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => portal.call("GET", "/api/draftcontracts", undefined, cookie)),
     );
-    for (const { status, body } of answers) expect([status, body]).toMatchObject([503, { code: "TryAgain" }]);
+    for (const { status, body } of responses) expect([status, body]).toMatchObject([503, { code: "TryAgain" }]);
     for (let round = 0; round < 30; round += 1) expect(await statusOf(portal, cookie)).toBe(503);
-    wire.speak();
+    proxy.speak();
     expect(await until(async () => (await statusOf(portal, cookie)) === 200)).toBe(true);
     const lines = portal
       .output()
       .split("\n")
-      .filter((line) => line.includes("the database is away"));
+      .filter((line) => line.includes("the database is unavailable"));
     expect(lines).toHaveLength(1);
   },
 );

@@ -25,8 +25,8 @@ async function withoutServer(request: () => Promise<void>): Promise<void> {
 const statusOf = async (portal: PortalProcess, cookie: string) =>
   (await portal.call("GET", "/api/user", undefined, cookie)).status;
 
-describe("several portals on one database", { timeout: 300_000 }, () => {
-  it("outlive an outage of the database: calls fail cleanly, a portal stops cleanly, the others go on in the same session", async () => {
+describe("several processes on one database", { timeout: 300_000 }, () => {
+  it("survive a database outage: requests fail cleanly, a process stops cleanly, others continue with the same session", async () => {
     const env = await settingsOfTrialFolder(trial.server.address, trial.folder);
     const portals = [spawnPortal(env), spawnPortal(env), spawnPortal(env)] as const;
     onTestFinished(async () => void (await Promise.all(portals.map((portal) => portal.stop()))));
@@ -41,13 +41,14 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
     });
     for (const portal of [first, second])
       expect(await until(async () => (await statusOf(portal, cookie)) === 200)).toBe(true);
-    // The portals notify each other again: a log-out on one is refused on the other.
+    // The processes notify each other again: a log-out at one is known to the other.
     const other = await first.logIn();
     expect(await statusOf(second, other)).toBe(200);
     await first.call("DELETE", "/api/user/logout", undefined, other);
     await expect.poll(() => statusOf(second, other), promisedSecond).toBe(401);
     expect(await statusOf(second, cookie)).toBe(200);
-    // One line when the database goes and one when it is back, however many calls and workers met it.
+    // One line when the database becomes unavailable and one when it is back, regardless of the number of requests and
+    // workers.
     for (const portal of [first, second]) {
       const logged = portal
         .output()
@@ -62,12 +63,12 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
   });
 });
 
-/** Expects calls that need the database to be refused with 503, and the page to be served. */
+/** Expects requests that need the database to be refused with 503, and the page to be served. */
 async function expectRefusals(portal: PortalProcess, cookie: string): Promise<void> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => portal.call("GET", "/api/user", undefined, cookie)),
   );
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(503);
     expect(body).toEqual({
       code: "TryAgain",

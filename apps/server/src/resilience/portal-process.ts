@@ -8,15 +8,15 @@ const source = join(import.meta.dirname, "..");
 export const trialPassword = "Trial-portal-2026";
 
 export type PortalProcess = SpawnedPortal & {
-  /** Asks the portal to stop, as Ctrl-C does. */
+  /** Stops the server with SIGTERM, and returns its exit code or signal. */
   stop: () => Promise<number | string>;
-  /** Sends a call as whoever has the cookie, once the portal listens. */
+  /** Sends a request with a cookie once the server listens. */
   call: (method: string, path: string, body?: unknown, cookie?: string) => Promise<{ status: number; body: unknown }>;
-  /** The cookie of a new session. */
+  /** Logs in and returns the cookies of the new session. */
   logIn: (username?: string) => Promise<string>;
 };
 
-/** The portal as a process of its own, with so few funds of trial data that it starts at once; not yet listening. */
+/** Starts the server as a separate process, with so few trial funds that it starts quickly. It does not listen yet. */
 export function spawnPortal(env: Record<string, string>, args = ["--funds", "20"]): PortalProcess {
   const portal = spawnAlone(env, args);
 
@@ -40,13 +40,13 @@ export function spawnPortal(env: Record<string, string>, args = ["--funds", "20"
       return await portal.ended;
     },
     call: async (method, path, body, cookie) => {
-      const answer = await send(method, path, body, cookie);
-      return { status: answer.status, body: await answer.json() };
+      const response = await send(method, path, body, cookie);
+      return { status: response.status, body: await response.json() };
     },
     logIn: async (username = "advisor-cz") => {
-      const answer = await send("POST", "/api/user/login", { username, password: trialPassword });
-      if (answer.status !== 200) throw new Error(`log-in answered ${answer.status}: ${await answer.text()}`);
-      return answer.headers
+      const response = await send("POST", "/api/user/login", { username, password: trialPassword });
+      if (response.status !== 200) throw new Error(`log-in answered ${response.status}: ${await response.text()}`);
+      return response.headers
         .getSetCookie()
         .map((cookie) => cookie.split(";")[0])
         .join("; ");
@@ -54,7 +54,7 @@ export function spawnPortal(env: Record<string, string>, args = ["--funds", "20"
   };
 }
 
-/** Starts a portal and waits until it listens; where it ends instead, the error holds what it said. */
+/** Starts a server and waits until it listens; if it ends instead, the error contains its output. */
 export async function startPortal(env: Record<string, string>, args?: string[]): Promise<PortalProcess> {
   const portal = spawnPortal(env, args);
   await portal.url;

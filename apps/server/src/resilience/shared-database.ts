@@ -8,10 +8,13 @@ import { guardFolder } from "../testing/portals/leftovers.ts";
 import { urlOf } from "../testing/test-app.ts";
 import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
 
-/** A test that stops the server puts the next one in its place. */
+/** A test that stops the server replaces it with a new one. */
 export type TrialDatabase = { folder: string; server: EmbeddedDatabase; close: () => Promise<void> };
 
-/** Starts the database of a copied trial folder, for several portals at a time: a portal's own allows too few connections. */
+/**
+ * Starts the database of a copied trial folder, for several processes: a process's own database allows too few
+ * connections.
+ */
 export async function openTrialDatabase(): Promise<TrialDatabase> {
   const folder = await mkdtemp(join(fastFolder(), "fundport-outage-"));
   const release = guardFolder(folder);
@@ -28,7 +31,7 @@ export async function openTrialDatabase(): Promise<TrialDatabase> {
   return trial;
 }
 
-/** Settings of portals that share a database and begin with an empty one. */
+/** Returns settings for processes that share an initially empty database. */
 export function settingsOfShared(address: DatabaseAddress, dataDir: string): Record<string, string> {
   return {
     DATABASE_URL: urlOf(address),
@@ -39,7 +42,10 @@ export function settingsOfShared(address: DatabaseAddress, dataDir: string): Rec
   };
 }
 
-/** Settings of portals that share the database of a copied trial folder; its personal data needs the folder's own keys. */
+/**
+ * Returns settings for processes that share the database of a copied trial folder; its personal data needs the folder's
+ * own keys.
+ */
 export async function settingsOfTrialFolder(
   address: DatabaseAddress,
   trialFolder: string,

@@ -40,7 +40,7 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
   return portal;
 }
 
-/** The message of a refused start, which has no stack. */
+/** Returns the message of a refused start, which must have no stack. */
 async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const message = await start(dataDir, env).then(() => "it started", String);
   expect(message).not.toMatch(/\n\s+at /);
@@ -55,8 +55,8 @@ async function kill(portal: PortalProcess): Promise<void> {
   await portal.ended;
 }
 
-describe("starting and stopping the portal", { timeout: 300_000 }, () => {
-  it("starts without trial data in a folder with spaces whose path is too long for a socket, has the code lists, and stops cleanly", async () => {
+describe("starting and stopping the server", { timeout: 300_000 }, () => {
+  it("starts without trial data in a path with spaces that is too long for a socket, and stops cleanly", async () => {
     const dataDir = join(await mkdtemp(join(folder, "a folder with spaces and háčky ")), "x".repeat(120));
     await mkdir(dataDir);
     const portal = await start(dataDir, { TRIAL: "false" });
@@ -67,13 +67,13 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     await expectStopped(portal, dataDir);
   });
 
-  it("refuses a second portal on a folder, brings a lost database back, takes over that of a killed portal, recovers when both were killed, and stops cleanly on SIGINT", async () => {
+  it("refuses a second process on a folder, recovers from killed processes and databases, and stops cleanly on SIGINT", async () => {
     const dataDir = await newTrialFolder();
     const first = await start(dataDir);
     expect(await refusal(dataDir)).toContain("Another portal is using the data folder");
     process.kill(await databaseOf(dataDir), "SIGKILL");
     expect(await until(() => first.output().includes("PostgreSQL is running again"))).toBe(true);
-    // The portal tries to reconnect twice a second, and responds with 503 until it has.
+    // The server tries to reconnect twice a second, and responds with 503 until it succeeds.
     expect(await until(() => isAnswering(first))).toBe(true);
 
     const orphan = await databaseOf(dataDir);
@@ -91,7 +91,7 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     await expectStopped(third, dataDir);
   });
 
-  it("says in one sentence that the port is busy, and leaves no database running", async () => {
+  it("reports a busy port in one sentence, and leaves no database running", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const PORT = String((other.address() as AddressInfo).port);
@@ -102,7 +102,7 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     expect(existsSync(pidFileOf(dataDir))).toBe(false);
   });
 
-  it("says that the data folder is a file, and reports a wrong setting with its name, its value and the allowed values", async () => {
+  it("reports a data folder that is a file, and an invalid setting with its name and value", async () => {
     await writeFile(join(folder, "file"), "");
     expect(await refusal(join(folder, "file"))).toContain("is not a folder");
     const message = await refusal(join(folder, "wrong"), { SESSION_IDLE_MINUTES: "soon" });

@@ -37,7 +37,7 @@ async function start(env: Record<string, string> = {}): Promise<PortalProcess> {
 }
 
 it(
-  "a stop waits neither for stalled clients, nor for a silent mail server, nor for queued documents, and loses no saved draft",
+  "stops without waiting for stalled clients, a silent mail server or queued documents, and keeps saved drafts",
   { timeout: 300_000 },
   async () => {
     const mail = await silentServer();
@@ -49,10 +49,10 @@ it(
     await stallClients(portal, cookie);
     expect((await portal.call("POST", "/api/user/requestresetpassword?username=advisor-cz")).status).toBe(200);
     expect(await until(() => mail.connections.length > 0)).toBe(true);
-    const documents = await queueDocuments(portal, cookie);
+    const documents = await requestDocuments(portal, cookie);
 
     await expectStopped(portal, dataDir);
-    // Each request is answered, asked to come again, or cut off.
+    // Each request is answered, refused with TryAgain, or cut off.
     const outcomes = new Set(await Promise.all(documents));
     expect([...outcomes].filter((outcome) => ![200, 503, "cut off"].includes(outcome))).toEqual([]);
     expect(unfinishedIn(dataDir)).toEqual([]);
@@ -75,7 +75,7 @@ async function stallClients(portal: PortalProcess, cookie: string): Promise<void
   await open(url, reading.repeat(200));
 }
 
-/** A connection that has sent this text, and reads nothing. */
+/** Opens a connection that sends this text and never reads. */
 async function open(url: string, text: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
@@ -86,25 +86,25 @@ async function open(url: string, text: string): Promise<void> {
   await new Promise<void>((sent) => void socket.write(text, () => sent()));
 }
 
-/** Requests several documents; when the first one has come, one is with the printer and the others wait for their turns. */
-async function queueDocuments(portal: PortalProcess, cookie: string): Promise<Promise<number | "cut off">[]> {
+/** Requests several documents. When the first one has arrived, one is being printed and the others are waiting. */
+async function requestDocuments(portal: PortalProcess, cookie: string): Promise<Promise<number | "cut off">[]> {
   const { body: funds } = await portal.call("GET", "/api/funds", undefined, cookie);
   const [fund] = funds as { id: number; currencyId: number }[];
   if (fund === undefined) throw new Error("the trial data have no fund");
   const proposal = makeBareProposal(fund, 200);
   const generate = () => portal.call("POST", "/api/proposal/generate", [proposal, proposal, proposal], cookie);
   expect((await generate()).status).toBe(200);
-  const answers = Array.from({ length: 8 }, () =>
+  const responses = Array.from({ length: 8 }, () =>
     generate().then(
       ({ status }) => status,
       () => "cut off" as const,
     ),
   );
-  expect(await Promise.race(answers)).toBe(200);
-  return answers;
+  expect(await Promise.race(responses)).toBe(200);
+  return responses;
 }
 
-/** Accepts every connection and sends nothing. */
+/** Creates a server that accepts every connection and never responds. */
 async function silentServer(): Promise<{ port: number; connections: Socket[] }> {
   const connections: Socket[] = [];
   const server = createServer((socket) => void connections.push(socket.on("error", () => undefined)));

@@ -76,7 +76,7 @@ describe("values to try in the client form", () => {
     expect(values.map(({ what }) => what)).toEqual(Object.keys(tries));
   });
 
-  it.each(values)("answers the $what $value as the table shows", async ({ what, value, shows }) => {
+  it.each(values)("returns the result in the table for the $what $value", async ({ what, value, shows }) => {
     const attempt = tries[what];
     expect(await portal.call("GET", attempt?.path(value) ?? "", undefined, cookie)).toMatchObject(
       attempt?.answer(shows) as object,

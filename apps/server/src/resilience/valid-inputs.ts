@@ -21,8 +21,8 @@ const statements = { signDate: "2026-11-24", signPlace: "Brno" };
 const documents = [{ documentId: id }];
 
 /**
- * A valid body for every request that has one, of an advisor in a portal with the catalogue and the distributors of the
- * tests, and a draft of that advisor. The requests have no effect, because passwords and ids are wrong.
+ * Creates a valid body for every request that has one, as an advisor of an app with the catalogue and the distributors
+ * of the tests, and a draft of that advisor. The requests have no effect, because passwords and ids are wrong.
  */
 export async function makeValidBodies(
   test: TestApp,
@@ -80,7 +80,7 @@ function accountBodies(origin: string): ValidBodies {
     confirmRegistration: [{ token }],
     receiveTradingToken: [{ token: "e30.e30.c2ln" }],
     resetPassword: [{ resetToken: token, newPassword: "Modry-kopec-7" }],
-    // Never the right password: a mutation of this body must not become right.
+    // Never the right password, since a mutation of this body must not become valid.
     changePassword: [{ oldPassword: `${testPassword} not`, newPassword: "Modry-kopec-7" }],
     setUpSecondFactor: [{ password: `${testPassword} not`, code: "123456" }],
     sendFeedback: [{ message: "What is right here." }],
@@ -141,7 +141,7 @@ function proposalBodies(proposal: Awaited<ReturnType<typeof makeProposal>>): Val
   };
 }
 
-/** What an advisor does with a contract. */
+/** The bodies of an advisor's requests for a contract. */
 function contractBodies(): ValidBodies {
   return {
     reportKeyDocumentOpened: [
@@ -171,7 +171,7 @@ function contractBodies(): ValidBodies {
   };
 }
 
-/** What clients do at their links, and advisors with the forms of clients. */
+/** The bodies of clients' requests at their links, and of advisors' requests for client forms. */
 function linkBodies(): ValidBodies {
   /** A form that is complete enough to be sent to its client. */
   const form = JSON.parse(JSON.stringify({ ...newClient, bank: 1 })) as Json;

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seedCatalogue } from "../testing/catalogue/seed-catalogue.ts";
 import { seedDistributors } from "../testing/people.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { faultOf } from "./fault-of-answer.ts";
-import { anyId, anyQueryValue, type Json, mutated } from "./mutations.ts";
+import { findDefect } from "./find-defect.ts";
+import { anyId, anyQueryValue, type Json, mutateBody } from "./mutations.ts";
 import { makeValidBodies, queries, type ValidBodies } from "./valid-inputs.ts";
 
 const isFull = process.env["FUNDPORT_TEST_FULL"] === "1";
@@ -49,95 +49,109 @@ const counted = new Set<EndpointName>([
   "verifyDocument",
 ]);
 
-/** A call's path with an id in every place that is no kind of picture and no language. */
+/** Returns an endpoint's path with an id in every parameter except the kind of image and the language. */
 function pathOf(name: EndpointName, id: string, kind = "fund"): string {
   return endpoints[name].url.replace(":kind", kind).replace(":language", "cs").replaceAll(/:\w+/g, id);
 }
 
-async function faultOfCall(name: EndpointName, { path, payload, headers }: CallRequest): Promise<string | null> {
-  const answer = await test.app.inject({
+async function findDefectOf(name: EndpointName, { path, payload, headers }: CallRequest): Promise<string | null> {
+  const response = await test.app.inject({
     method: endpoints[name].method,
     url: path,
     headers: { ...anna, ...(payload === undefined ? {} : { "content-type": "application/json" }), ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
-  // Wrong passwords and the like lock the name and the address; here they are only wrong inputs.
+  // Wrong passwords and similar failures lock the name and the address; here they are only invalid input.
   if (counted.has(name)) await test.pool.query("delete from login_attempts");
-  return faultOf(answer);
+  return findDefect(response);
 }
 
 const names = Object.keys(endpoints) as EndpointName[];
 const withBody = names.filter((name) => "body" in endpoints[name].schema);
 const withParams = names.filter((name) => "params" in endpoints[name].schema);
-it("knows a valid body, or valid parameters, of every call that takes some", () => {
+it("has a valid body or query for every endpoint that takes one", () => {
   expect(withBody.toSorted()).toEqual(Object.keys(bodies).toSorted());
   expect(names.filter((name) => "querystring" in endpoints[name].schema).toSorted()).toEqual(
     Object.keys(queries).toSorted(),
   );
 });
 
-describe("a wrong input is answered in the one error shape and breaks nothing", { timeout: 300_000 }, () => {
-  it.each(withBody)("%s, whatever its body", async (name) => {
+describe("arbitrary input", { timeout: 300_000 }, () => {
+  it.each(withBody)("in the body of %s gets a success or the usual error shape", async (name) => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...(bodies[name] ?? [])).chain(mutated), async (payload) => {
+      fc.asyncProperty(fc.constantFrom(...(bodies[name] ?? [])).chain(mutateBody), async (payload) => {
         const path = endpoints[name].url.replace(":id", draftId);
-        expect(await faultOfCall(name, { path, payload, headers: { "if-match": "*" } })).toBeNull();
+        expect(await findDefectOf(name, { path, payload, headers: { "if-match": "*" } })).toBeNull();
       }),
       { numRuns: runs },
     );
   });
 
-  it.each(withParams)("%s, whatever its parameters", async (name) => {
+  it.each(withParams)("in the parameters of %s gets a success or the usual error shape", async (name) => {
     const kinds = fc.constantFrom<string>(...imageKinds, "constructor", "__proto__", "FUND");
     await fc.assert(
       fc.asyncProperty(anyId, kinds, async (id, kind) => {
         const path = pathOf(name, encodeURIComponent(id), kind);
-        expect(await faultOfCall(name, { path })).toBeNull();
+        expect(await findDefectOf(name, { path })).toBeNull();
       }),
       { numRuns: runs },
     );
   });
 
-  it.each(Object.keys(queries) as EndpointName[])("%s, whatever its query", async (name) => {
-    const keys = fc.constantFrom(...(queries[name] ?? []), "__proto__", "unknown");
-    const pairs = fc.array(fc.tuple(keys, anyQueryValue), { minLength: 1, maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(pairs, async (asked) => {
-        const query = asked.map(([key, value]) => `${key}=${value}`).join("&");
-        expect(await faultOfCall(name, { path: `${pathOf(name, "11")}?${query}` })).toBeNull();
-      }),
-      { numRuns: runs },
-    );
-  });
+  it.each(Object.keys(queries) as EndpointName[])(
+    "in the query of %s gets a success or the usual error shape",
+    async (name) => {
+      const keys = fc.constantFrom(...(queries[name] ?? []), "__proto__", "unknown");
+      const pairs = fc.array(fc.tuple(keys, anyQueryValue), { minLength: 1, maxLength: 4 });
+      await fc.assert(
+        fc.asyncProperty(pairs, async (asked) => {
+          const query = asked.map(([key, value]) => `${key}=${value}`).join("&");
+          expect(await findDefectOf(name, { path: `${pathOf(name, "11")}?${query}` })).toBeNull();
+        }),
+        { numRuns: runs },
+      );
+    },
+  );
 
-  it.each(names.filter((name) => name !== "logout"))("%s, whatever is added to its query and headers", async (name) => {
-    const path = pathOf(name, "11");
-    const body = bodies[name]?.[0];
-    const headers = fc.record({
-      "accept-language": fc.constantFrom("", "*", "cs;q=9", ",,,;;;", "x".repeat(5000), "__proto__", "sk-SK,en;q=NaN"),
-      "accept-encoding": fc.constantFrom("", "*", "br;q=0", "gzip;q=0, *;q=0", "x".repeat(5000), "identity;q=0"),
-      "if-none-match": fc.constantFrom("", "*", '"', `"${"x".repeat(5000)}"`, "W/", ",,,"),
-      range: fc.constantFrom("bytes=0-", "bytes=-1", "rows=1"),
-    });
-    await fc.assert(
-      fc.asyncProperty(headers, anyQueryValue, async (validHeaders, value) => {
-        const request = { path: `${path}?constructor=${value}&toString=${value}`, headers: validHeaders };
-        const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
-        expect(await faultOfCall(name, { ...request, ...payload })).toBeNull();
-      }),
-      { numRuns: Math.ceil(runs / 8) },
-    );
-  });
+  it.each(names.filter((name) => name !== "logout"))(
+    "in additional query values and headers of %s gets a success or the usual error shape",
+    async (name) => {
+      const path = pathOf(name, "11");
+      const body = bodies[name]?.[0];
+      const headers = fc.record({
+        "accept-language": fc.constantFrom(
+          "",
+          "*",
+          "cs;q=9",
+          ",,,;;;",
+          "x".repeat(5000),
+          "__proto__",
+          "sk-SK,en;q=NaN",
+        ),
+        "accept-encoding": fc.constantFrom("", "*", "br;q=0", "gzip;q=0, *;q=0", "x".repeat(5000), "identity;q=0"),
+        "if-none-match": fc.constantFrom("", "*", '"', `"${"x".repeat(5000)}"`, "W/", ",,,"),
+        range: fc.constantFrom("bytes=0-", "bytes=-1", "rows=1"),
+      });
+      await fc.assert(
+        fc.asyncProperty(headers, anyQueryValue, async (validHeaders, value) => {
+          const request = { path: `${path}?constructor=${value}&toString=${value}`, headers: validHeaders };
+          const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+          expect(await findDefectOf(name, { ...request, ...payload })).toBeNull();
+        }),
+        { numRuns: Math.ceil(runs / 8) },
+      );
+    },
+  );
 });
 
-describe("a wrong input that is nearly right", () => {
+describe("almost valid input", () => {
   it.each(["0x10", "1e1", " 11", "11 ", "11.0", "+11", "011", "-11", "0", "2147483648", "１１"])(
-    "the id %j is refused",
+    "is refused with the id %j",
     async (id) => {
       const url = endpoints.getFund.url.replace(":id", encodeURIComponent(id));
-      const answer = await test.app.inject({ url, headers: anna });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
-      expect(answer.json().fields).toMatchObject([{ path: "id" }]);
+      const response = await test.app.inject({ url, headers: anna });
+      expect([response.statusCode, response.json().code]).toEqual([400, "ValidationFailed"]);
+      expect(response.json().fields).toMatchObject([{ path: "id" }]);
     },
   );
 
@@ -147,14 +161,19 @@ describe("a wrong input that is nearly right", () => {
     [0, 200],
     [-1, 400],
     [10.5, 400],
-  ])("a horizon of %j years answers %i", async (investmentHorizon, status) => {
+  ])("with a horizon of %j years returns %i", async (investmentHorizon, status) => {
     const [input] = bodies.calculateFund ?? [];
     const payload = { ...(input as object), investmentHorizon };
-    const answer = await test.app.inject({ method: "POST", url: endpoints.calculateFund.url, headers: anna, payload });
-    expect([investmentHorizon, answer.statusCode]).toEqual([investmentHorizon, status]);
+    const response = await test.app.inject({
+      method: "POST",
+      url: endpoints.calculateFund.url,
+      headers: anna,
+      payload,
+    });
+    expect([investmentHorizon, response.statusCode]).toEqual([investmentHorizon, status]);
   });
 
-  it("unsaved work with characters that the database's text does not know is kept without them", async () => {
+  it("in unsaved work is stored without characters that the database does not support", async () => {
     const data = { "na\0me": ["a\0b", "\ud800c", { deep: "\0" }], plain: "ž😀" };
     const keep = { method: "PUT", url: endpoints.putUnsavedWork.url, headers: anna } as const;
     expect(
@@ -165,30 +184,30 @@ describe("a wrong input that is nearly right", () => {
         })
       ).statusCode,
     ).toBe(200);
-    const kept = await test.app.inject({ url: endpoints.getUnsavedWork.url, headers: anna });
-    expect(kept.json().data).toEqual({ name: ["ab", "\ufffdc", { deep: "" }], plain: "ž😀" });
+    const savedWork = await test.app.inject({ url: endpoints.getUnsavedWork.url, headers: anna });
+    expect(savedWork.json().data).toEqual({ name: ["ab", "\ufffdc", { deep: "" }], plain: "ž😀" });
   });
 
   it.each([
     [60, 200],
     [70, 400],
     [400_000, 400],
-  ])("unsaved work nested %i levels deep answers %i", async (levels, status) => {
+  ])("in unsaved work with %i nested levels returns %i", async (levels, status) => {
     const payload = `{"version":1,"revision":"${"0".repeat(32)}","known":["${"0".repeat(32)}"],"data":{"a":${"[".repeat(levels)}${"]".repeat(levels)}}}`;
     const headers = { ...anna, "content-type": "application/json" };
-    const answer = await test.app.inject({ method: "PUT", url: endpoints.putUnsavedWork.url, headers, payload });
-    expect(answer.statusCode).toBe(status);
+    const response = await test.app.inject({ method: "PUT", url: endpoints.putUnsavedWork.url, headers, payload });
+    expect(response.statusCode).toBe(status);
   });
 
-  it("a call of more values than any cart has is refused before they are looked at", async () => {
+  it("with more values than any cart has is refused before parsing", async () => {
     const payload = `[${"{},".repeat(500_000)}{}]`;
     const headers = { ...anna, "content-type": "application/json" };
-    const answer = await test.app.inject({ method: "POST", url: endpoints.generateProposal.url, headers, payload });
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ path: "", code: "too_many" }]]);
+    const response = await test.app.inject({ method: "POST", url: endpoints.generateProposal.url, headers, payload });
+    expect([response.statusCode, response.json().fields]).toEqual([400, [{ path: "", code: "too_many" }]]);
   });
 
   it.each(["items", "frameworkContractId", "serviceFeeId"])(
-    "a cart whose %s holds an id past the database's integers is refused",
+    "with an id beyond the database's integers in a cart's %s is refused",
     async (field) => {
       const [proposals] = structuredClone(bodies.generateProposal ?? []) as [
         { cart: { state: Record<string, Json> } }[],
@@ -197,8 +216,8 @@ describe("a wrong input that is nearly right", () => {
       if (field === "items") for (const item of Object.values(state["items"] ?? {})) item.id = 2 ** 40;
       else state[field] = 2 ** 40;
       const call = { method: "POST", url: endpoints.generateProposal.url, headers: anna } as const;
-      const answer = await test.app.inject({ ...call, payload: proposals });
-      expect([answer.statusCode, answer.json().code]).toEqual([422, "CartInvalid"]);
+      const response = await test.app.inject({ ...call, payload: proposals });
+      expect([response.statusCode, response.json().code]).toEqual([422, "CartInvalid"]);
     },
   );
 });

@@ -11,7 +11,7 @@ type TestRequest = {
   headers?: Headers;
 };
 
-/** Sends an API request as the user of the headers; empty headers send it without a session. */
+/** Sends an API request as the user of the given headers; empty headers send it without a session. */
 export async function send(
   test: TestApp,
   name: EndpointName,
@@ -36,13 +36,13 @@ export async function receive<Name extends EndpointName>(
   as: Headers,
   request: TestRequest = {},
 ): Promise<EndpointOutput<Name>> {
-  const answer = await send(test, name, as, request);
-  if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
-  const parsed = endpoints[name].schema.response[200].parse(JSON.parse(answer.body));
+  const response = await send(test, name, as, request);
+  if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
+  const parsed = endpoints[name].schema.response[200].parse(JSON.parse(response.body));
   return parsed as EndpointOutput<Name>;
 }
 
-/** Status and code of a refusal, with the paths of its fields; the body must have the one error shape. */
+/** Returns the status and code of a refusal, with the paths of its fields; throws if the body has another shape. */
 export function refusalOf(answer: Response): { status: number; code: string; fields: string[] } {
   const { code, fields } = errorBody.parse(JSON.parse(answer.body));
   return { status: answer.statusCode, code, fields: fields.map(({ path }) => path) };

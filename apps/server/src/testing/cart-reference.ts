@@ -17,7 +17,7 @@ type User = Awaited<ReturnType<Users["getUser"]>>;
 
 /** Reads the reference data with which the server calculates a cart, from a test's database. */
 export function readCartReference(db: Database, user: User, cart: ReadCart, settings: CartSettings) {
-  // Each call makes services of its own, which live no longer than one revision of the catalogue.
+  // Each call creates its own services, which are used for only one revision of the catalogue.
   const revisions = { current: () => Promise.resolve(1), known: () => 1, onChange: () => undefined };
   const contracts = createFrameworkContracts({ repository: createFrameworkContractRepository(db, testEncryption) });
   const reference = referenceIn(db);

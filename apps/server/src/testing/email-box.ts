@@ -4,7 +4,7 @@ import { testEncryption } from "./keys.ts";
 
 type AnyEmail = { [Name in EmailName]: OutgoingEmail<Name> }[EmailName];
 
-/** An outbox that also keeps its e-mails in memory, as they were given; `fail` makes the next ones impossible. */
+/** Creates an outbox that also stores its emails in memory, unchanged; after `fail`, enqueuing throws. */
 export function createEmailBox() {
   const emails: AnyEmail[] = [];
   const real = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
@@ -18,7 +18,7 @@ export function createEmailBox() {
       return messageId;
     },
   };
-  /** The newest e-mail of a template to an address; a missing one fails the test. */
+  /** Returns the newest email of a template to an address; throws if it is missing. */
   function newest<Name extends EmailName>(template: Name, to: string): OutgoingEmail<Name> {
     const found = emails.findLast((email) => email.template === template && email.to === to);
     if (found === undefined) throw new Error(`nobody sent ${template} to ${to}`);
@@ -29,7 +29,7 @@ export function createEmailBox() {
     emails,
     newest,
     fail: (error: Error | null) => void (failure = error),
-    /** The token at the end of the newest link of a template to an address. */
+    /** Returns the token at the end of the newest link of a template to an address. */
     token: (template: "registration-confirm" | "password-reset", to: string): string =>
       newest(template, to).data.url.split("/").at(-1) ?? "",
   };

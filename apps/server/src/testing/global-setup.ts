@@ -15,9 +15,9 @@ import { seedPeople, testPassword } from "./people.ts";
 import { type SealSettings, writeSealKey } from "./seal-settings.ts";
 
 declare module "vitest" {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   export interface ProvidedContext {
-    /** `address` is the owner's; `portal` is as whom the portal works, with rights in every clone of the template. */
+    /** `address` is for the owner; `portal` is the role of the app, with rights in every clone of the template. */
     database: {
       address: DatabaseAddress;
       templates: Record<TestData, string>;
@@ -25,7 +25,7 @@ declare module "vitest" {
       /** The faster strategy of `create database`: copying files needs a checkpoint, which waits for a disk with fsync. */
       cloning: "file_copy" | "wal_log";
     };
-    /** A seal for portals that share a database, as the settings have it. */
+    /** A seal for processes that share a database, as settings. */
     seal: SealSettings;
   }
 }
@@ -34,8 +34,8 @@ declare module "vitest" {
 export type TestData = "none" | "people" | "catalogue";
 
 /**
- * One PostgreSQL for the project: the server that its TEST_DATABASE_URL names, or a throw-away embedded one. Each kind of
- * data has a template, which is filled once; each test file clones one of them.
+ * Starts one PostgreSQL for the project: the server of its TEST_DATABASE_URL, or an embedded throw-away one. Each kind
+ * of data has a template, which is filled a single time; each test file clones one of them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
@@ -46,7 +46,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await removeSeal();
     };
   } catch (error) {
-    // Vitest prints it and ends, but hands it to no reporter: the last lines of a run would not name it.
+    // Vitest prints the error and ends, but does not pass it to reporters: the last lines of a run would not contain
+    // it.
     project.vitest.state.catchError(error, "Global Setup");
     throw error;
   }
@@ -86,7 +87,7 @@ async function makeSeal(project: TestProject): Promise<() => Promise<void>> {
   const release = guardFolder(folder);
   const seal = await writeSealKey(folder);
   project.provide("seal", seal);
-  // For portals of their own processes, which are started without the test runner as well.
+  // For separate server processes, which are also started without the test runner.
   process.env["FUNDPORT_TEST_SEAL"] = JSON.stringify(seal);
   return async () => {
     await rm(folder, { recursive: true, force: true });

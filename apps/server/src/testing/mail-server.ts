@@ -6,20 +6,23 @@ export type ReceivedEmail = { to: string[]; raw: string };
 export type MailServer = {
   port: number;
   received: ReceivedEmail[];
-  /** Lets a mail wait before it is acknowledged; the tests decide when. */
+  /** Delays the acknowledgement of emails until the promise resolves; null ends the delay. */
   hold: (until: Promise<void> | null) => void;
-  /** How many were made to wait. */
+  /** The number of delayed emails. */
   heldBack: () => number;
   close: () => Promise<void>;
 };
 
 type Options = { port?: number; auth?: { user: string; pass: string }; refuse?: (to: string) => number | null };
 
-/** A real SMTP server on loopback that keeps what it gets. `refuse` gives the code with which an address is turned down. */
+/**
+ * Starts a real SMTP server on loopback that stores the emails it receives. `refuse` returns the code with which it
+ * refuses an address.
+ */
 export async function startMailServer({ port = 0, auth, refuse }: Options = {}): Promise<MailServer> {
   const received: ReceivedEmail[] = [];
-  let held: Promise<void> | null = null;
-  let heldBack = 0;
+  let delay: Promise<void> | null = null;
+  let delayedCount = 0;
   const server = new SMTPServer({
     authOptional: auth === undefined,
     hideSTARTTLS: true,
@@ -44,29 +47,29 @@ export async function startMailServer({ port = 0, auth, refuse }: Options = {}):
           received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
           done();
         };
-        if (!held) return accept();
-        heldBack += 1;
-        void held.then(accept);
+        if (!delay) return accept();
+        delayedCount += 1;
+        void delay.then(accept);
       });
     },
   });
   await new Promise<void>((resolve, reject) => {
-    // Once it listens there is nothing left to reject: a client that breaks off is no fault of the server.
+    // Once it listens, the promise is settled, and a client that disconnects is not an error of the server.
     server.on("error", reject);
     server.listen(port, "127.0.0.1", resolve);
   });
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
-    hold: (until) => (held = until),
-    heldBack: () => heldBack,
+    hold: (until) => (delay = until),
+    heldBack: () => delayedCount,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
 /**
- * A port for a server that goes away and comes back: it lies below those that the system gives to whoever asks for any,
- * so that nobody takes it meanwhile. Each process looks from a place of its own on.
+ * Finds a port for a server that stops and starts again. It is below the system's range of automatic ports, so that
+ * another program does not take it in between. Each process starts its search at a different port.
  */
 export async function findLastingPort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); port < 32_000; port += 1) {
@@ -84,7 +87,7 @@ export async function findLastingPort(): Promise<number> {
   throw new Error("no port is free");
 }
 
-/** A header of a received mail with its continued lines, decoded; null where there is none. */
+/** Returns a header of a received email with its continued lines, decoded; null if it is missing. */
 export function headerOf(raw: string, name: string): string | null {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
   const line = head.split("\r\n").find((text) => text.toLowerCase().startsWith(`${name.toLowerCase()}:`));
@@ -107,7 +110,7 @@ function decodeQuoted(text: string): string {
   ).toString("utf8");
 }
 
-/** The body of a received mail's part of this type, decoded. */
+/** Returns the body of a received email's part of this type, decoded. */
 export function partOf(raw: string, mimeType: string): string {
   const parts = raw.split(/\r\n--[^\r\n]+\r\n/);
   const part = parts.find((text) => text.toLowerCase().startsWith(`content-type: ${mimeType}`));

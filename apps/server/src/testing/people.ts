@@ -10,16 +10,17 @@ const texts = (name: string) => ({ en: name, cs: name, sk: name });
 type NewUser = typeof users.$inferInsert;
 
 export const testPassword = "Trial-portal-2026";
-/** A log-in takes a third of the time; the cost is part of the hash, so the portal verifies it as any other. */
+/** Reduces the time of a log-in to a third. The cost is part of the hash, so the server verifies it like any other. */
 const lowCost = { memoryCost: 8, timeCost: 1 };
 
-/** Ids that the tests name; the builders use the same. */
+/** Ids used in tests; the builders use the same. */
 export const { czk, eur, cz: czechRepublic, sk: slovakia } = ids;
 
 /**
- * The minimum that lets people log in: the displayed currencies and one that is not, two countries, one company and these users, all with `password`:
- * anna and boris (advisors), lea (restricted), locked, expired, forced, unassigned. Their rows are written out:
- * `buildUser` has no password and no distributor, and much of what it has is counted and not stored.
+ * Inserts the minimum for log-ins: the displayed currencies and one that is not displayed, two countries, one company
+ * and these users, all with `password`: anna and boris (advisors), lea (restricted), locked, expired, forced,
+ * unassigned. Their rows are written out: `buildUser` has no password and no distributor, and many of its properties
+ * are counted and not stored.
  */
 export async function seedPeople(db: Database, password: string): Promise<void> {
   const passwordHash = await hash(password, lowCost);
@@ -73,32 +74,32 @@ export async function seedPeople(db: Database, password: string): Promise<void> 
     person(6, "forced", { mustChangePassword: true }),
     person(7, "unassigned", { distributorCode: null }),
   ]);
-  // Ids were given above: what is added later gets the next ones.
+  // Rows were inserted with explicit ids, so the sequences must continue after them.
   for (const table of ["users", "companies", "supports"])
     await db.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
-/** Distributors that the tests name; call it after `seedPeople`. */
+/** Codes of distributors used in tests; insert them after `seedPeople`. */
 export const distributor = {
-  /** Identification number, branches B1 and B2, addresses of example.com alone, the network N1. */
+  /** Identification number, branches B1 and B2, addresses of example.com only, the network N1. */
   full: "1001",
-  /** Identification number, no branches, addresses of example.com alone. */
+  /** Identification number, no branches, addresses of example.com only. */
   plain: "1002",
   /** Like `plain`, with any address. */
   open: "1004",
-  /** Like `open`, and the operator looks at everybody. */
+  /** Like `open`, and the operator checks every registration. */
   manual: "1003",
   /** Any advisor code, no identification number, Slovak. */
   slovak: "UNICREDSVK",
 } as const;
 
-/** Identification numbers with what the register says of Jana Nováková under each. */
+/** Identification numbers for each result of the register for Jana Nováková. */
 export const inRegister = {
   fine: "25596641",
   withoutNetwork: "27082440",
   inTwoNetworks: "00000060",
   inAnotherNetwork: "00000019",
-  /** A right number that the register does not have. */
+  /** A valid number that is not in the register. */
   unknown: "00000027",
 } as const;
 

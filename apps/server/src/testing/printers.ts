@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { compactPdf } from "../ports/pdf-compact.ts";
 import { createPdfPool } from "../ports/pdf-pool.ts";
 import { makePdf } from "../ports/seal/testing/make-pdf.ts";
-import { type Draw, type PdfPrinter, type PrintFailure, PrintFailed, UnprintableInput } from "../ports/pdf.ts";
+import { type Render, type PdfPrinter, type PrintFailure, PrintFailed, UnprintableInput } from "../ports/pdf.ts";
 
 const pool = createPdfPool();
 
@@ -15,18 +15,18 @@ export const sharedPrinter: PdfPrinter = { ...pool, close: () => Promise.resolve
 
 /**
  * Checks the input of each document as the real printer does, and returns one page in place of the typeset document. It
- * is for tests that never read what a document says: typesetting takes most of the time of a contract. Equal inputs give
+ * is for tests that never read a document's text: typesetting takes most of the time of a contract. Equal inputs give
  * equal bytes, other inputs give others.
  */
 export const plainPrinter: PdfPrinter = {
   warm: () => undefined,
   close: () => Promise.resolve(),
   print: async ({ module, input }) => {
-    // A document never comes within the turn of the request that needs it.
+    // A real document never arrives within the same turn of the event loop as its request.
     await nextTurn();
     try {
-      const { draw } = (await import(module.href)) as { draw: Draw<unknown> };
-      const { main, data, files = {}, createdAt } = draw(structuredClone(input));
+      const { render } = (await import(module.href)) as { render: Render<unknown> };
+      const { main, data, files = {}, createdAt } = render(structuredClone(input));
       const hash = createHash("sha256").update(JSON.stringify([main, data, createdAt]));
       for (const [name, content] of Object.entries(files)) hash.update(name).update(content);
       return new Uint8Array(compactPdf(plainPdf(hash.digest("hex"))));
@@ -37,7 +37,9 @@ export const plainPrinter: PdfPrinter = {
   },
 };
 
-/** A printer that is another one `during` some work, such as the real one for a test that reads a document. */
+/**
+ * Creates a printer that uses another one `during` some work, such as the real one for a test that reads a document.
+ */
 export function createChangingPrinter(usual: PdfPrinter): {
   printer: PdfPrinter;
   during: <Result>(other: PdfPrinter, work: () => Promise<Result>) => Promise<Result>;
@@ -60,7 +62,7 @@ export function createChangingPrinter(usual: PdfPrinter): {
   };
 }
 
-/** A printer that fails once `fail` has given a reason, and prints again after `fail(null)`. */
+/** Creates a printer that fails once `fail` has set a reason, and prints again after `fail(null)`. */
 export function createFailingPrinter(printer: PdfPrinter = sharedPrinter): {
   printer: PdfPrinter;
   fail: (failure: PrintFailure | null) => void;

@@ -3,8 +3,8 @@ import { vi } from "vitest";
 import type { CommandOutcome } from "./portals/run-process.ts";
 
 /**
- * Runs the `main` of a command of `cli/` in this process, with the given arguments and settings. Returns its exit code and
- * output. A separate process would take a second to load the server's modules. Only one command may run at a time.
+ * Runs the `main` of a command of `cli/` in this process, with the given arguments and settings. Returns its exit code
+ * and output. A separate process would take a second to load the server's modules. Commands must not run concurrently.
  */
 export async function runCommand(
   main: (args: string[]) => Promise<number>,

@@ -7,7 +7,7 @@ import { makeTestSigner } from "../ports/seal/testing/seal-keys.ts";
 
 let signer: Promise<Signer> | null = null;
 
-/** The one of a test file; its key is made when it is first needed, which takes a moment. */
+/** Returns the signer of a test file; its key is created when it is first needed, which takes a moment. */
 export function testSigner(): Promise<Signer> {
   signer ??= makeTestSigner("Fundport");
   return signer;
@@ -20,5 +20,5 @@ const testSealer: Sealer = {
 
 export const testSeal = { sealer: testSealer, getSigner: testSigner };
 
-/** The seals beside the audit trail, as the portal has them. */
+/** Creates the seals of the audit trail as the app does. */
 export const testSealsOf = (db: Database) => createAuditSeals({ db, clock: systemClock, getSigner: testSigner });

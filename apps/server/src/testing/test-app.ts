@@ -31,49 +31,50 @@ export type TestApp = {
   db: Database;
   pool: pg.Pool;
   address: DatabaseAddress;
-  /** As whom the app works on the database; the three above are the owner's. */
+  /** The address with the app's role; the three above use the owner's. */
   portalAddress: DatabaseAddress;
-  /** The Origin that state-changing calls need. */
+  /** The Origin that state-changing requests need. */
   origin: string;
-  /** Another process on the same database, with other keys where they are given. */
+  /** Creates a second app on the same database, optionally with other keys, to simulate another process. */
   another: (encryption?: Encryption) => Promise<App>;
-  /** Logs a person of `people.ts` in and gives the headers of further calls: cookie and Origin. */
+  /** Logs a person of `people.ts` in and returns the headers of later requests: cookie and Origin. */
   logIn: (username: string) => Promise<{ cookie: string; origin: string }>;
 };
 
-/** The address as DATABASE_URL gives it, for commands and portals that run as processes of their own. */
+/** Returns the address as DATABASE_URL, for commands and servers that run as separate processes. */
 export function urlOf({ host = "", port = 5432, user = "", password = "", database = "" }: DatabaseAddress): string {
-  const place = host.startsWith("/")
+  const hostPart = host.startsWith("/")
     ? `/${database}?host=${encodeURIComponent(host)}&port=${port}`
     : `${host}:${port}/${database}`;
-  return `postgres://${user}:${encodeURIComponent(String(password))}@${place}`;
+  return `postgres://${user}:${encodeURIComponent(String(password))}@${hostPart}`;
 }
 
 type TestDatabase = Pick<TestApp, "address" | "portalAddress" | "db" | "pool">;
 
-/** A database of its own, cloned from the template of some data; dropped when the test file ends. */
+/** Creates a separate database, cloned from the template of some data; dropped when the test file ends. */
 export async function createTestDatabase(data: TestData = "none"): Promise<TestDatabase> {
   const { address, templates, portal, cloning } = inject("database");
   const database = `fundport_test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client(address);
   await admin.connect();
-  // Two clones at the same moment each find the template busy: PostgreSQL makes them one after the other.
+  // Concurrent clones would fail because the template is busy, so a lock makes PostgreSQL create them one after the
+  // other.
   await admin.query("select pg_advisory_lock(7340003)");
   await admin.query(`create database ${database} template ${templates[data]} strategy ${cloning}`);
   await admin.query("select pg_advisory_unlock(7340003)");
-  const own = { ...address, database };
-  const { db, pool, close } = connect(own);
+  const databaseAddress = { ...address, database };
+  const { db, pool, close } = connect(databaseAddress);
   whenDone(async () => {
     await close();
     await admin.query(`drop database if exists ${database} with (force)`);
     await admin.end();
   });
-  return { address: own, portalAddress: { ...own, ...portal }, db, pool };
+  return { address: databaseAddress, portalAddress: { ...databaseAddress, ...portal }, db, pool };
 }
 
 /**
- * The real app on a real database, with the people of `people.ts` and, where asked for, their catalogue; nothing is listening, calls go through `app.inject`.
- * Settings are given as the environment would give them.
+ * Creates the real app on a real database, with the people of `people.ts` and, if requested, their catalogue. It does
+ * not listen; requests use `app.inject`. Settings are given as in the environment.
  */
 export async function createTestApp(
   options: {
@@ -86,7 +87,7 @@ export async function createTestApp(
     outbox?: Outbox;
     sealer?: Sealer;
     stalledMs?: number;
-    /** Waits before a response that must not come early; no time at all unless given. */
+    /** Delays a response that must not be sent early; without delay by default. */
     pause?: (ms: number) => Promise<void>;
   } = {},
 ): Promise<TestApp> {
@@ -99,7 +100,7 @@ export async function createTestApp(
   const portalConnection = connect(address);
   whenDone(() => portalConnection.close());
   const { printer = sharedPrinter, storage, register, outbox, stalledMs, pause = () => Promise.resolve() } = options;
-  const doubles = {
+  const overrides = {
     printer,
     pause,
     ...(storage && { storage }),
@@ -116,7 +117,7 @@ export async function createTestApp(
       clock: options.clock ?? systemClock,
       webFolder: folder,
       seal: options.sealer === undefined ? testSeal : { ...testSeal, sealer: options.sealer },
-      ...doubles,
+      ...overrides,
     });
     apps.push(app);
     return app;
@@ -133,15 +134,15 @@ export async function createTestApp(
     origin,
     another: build,
     logIn: async (username) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: "POST",
         url: "/api/user/login",
         headers: { origin },
         payload: { username, password: testPassword },
       });
-      if (answer.statusCode !== 200)
-        throw new Error(`log-in of ${username} answered ${answer.statusCode}: ${answer.body}`);
-      return { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "), origin };
+      if (response.statusCode !== 200)
+        throw new Error(`log-in of ${username} answered ${response.statusCode}: ${response.body}`);
+      return { cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join("; "), origin };
     },
   };
 }
@@ -151,7 +152,7 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): P
     DATA_DIR: dataDir,
     LOG_LEVEL: "fatal",
     TRIAL: "false",
-    // Tests of what operators may do log them in with the password alone.
+    // Tests of operators' features log them in with only the password.
     OPERATOR_SECOND_FACTOR: "optional",
     // Tests that create contracts have no screening lists.
     SCREENING: "off",

@@ -20,15 +20,15 @@ beforeAll(async () => {
 
 const noPath: PricePath = { series: { days: new Int32Array(), prices: new Float64Array() }, distributions: [] };
 const pathOf = ({ id }: ShareClass) => paths.get(id) ?? noPath;
-/** Classes of a strategy that no exchange rate moves beside its own market. */
+/** Returns the classes of a strategy whose prices depend only on its market and not on exchange rates. */
 const ownCurrencyClasses = (code: string) =>
   classes.filter(({ strategy, currency, hedged }) => strategy.code === code && (hedged || currency === strategy.home));
 const medianGain = (of: readonly ShareClass[], year: number) =>
   medianOf(of.flatMap((each) => calendarYearGains(pathOf(each)).get(year) ?? []));
 
 describe("calendar years of the trial funds", () => {
-  // What factsheets of index funds on developed markets showed for these years, in US dollars with income reinvested;
-  // a fund is up to two points of costs below, and a median of few funds may lie some points beside.
+  // Returns of index funds on developed markets in their factsheets, in US dollars with income reinvested. A fund is up
+  // to two points of costs below, and the median of few funds may differ by some points.
   it.each([
     [2012, 15.8],
     [2013, 26.7],
@@ -44,18 +44,18 @@ describe("calendar years of the trial funds", () => {
     [2023, 23.8],
     [2024, 18.7],
     [2025, 21.1],
-  ])("gives the median fund of world shares in %d about the %d %% of the world's markets", (year, percent) => {
+  ])("give the median fund of world shares in %d about the %d %% of the world's markets", (year, percent) => {
     const gain = medianGain(ownCurrencyClasses("GLOBAL"), year);
     expect(gain).toBeGreaterThan(percent - 5);
     expect(gain).toBeLessThan(percent + 2.5);
   });
 
-  it("lets funds of American shares gain a third in 2013, and lose a fifth in 2022", () => {
+  it("let funds of American shares gain about a third in 2013 and lose about a fifth in 2022", () => {
     expect(medianGain(ownCurrencyClasses("US"), 2013)).toBeCloseTo(31, -1);
     expect(medianGain(ownCurrencyClasses("US"), 2022)).toBeCloseTo(-20, -1);
   });
 
-  it("lets every fund of world shares fall by a fifth or more from 19 February to 23 March 2020, and rise above that within the year", () => {
+  it("let every fund of world shares fall by a fifth or more in early 2020 and recover within the year", () => {
     for (const each of classes.filter(({ strategy }) => strategy.code === "GLOBAL")) {
       const values = new Map(totalReturnValues(pathOf(each)).map(({ date, value }) => [date, value]));
       const [top, low, end] = ["2020-02-19", "2020-03-23", "2020-12-31"].map((date) => values.get(date) ?? Number.NaN);
@@ -64,7 +64,7 @@ describe("calendar years of the trial funds", () => {
     }
   });
 
-  it("lets every fund of bonds with a fixed coupon lose in 2022", () => {
+  it("let every fund of bonds with a fixed coupon lose in 2022", () => {
     const codes = ["GOV_CZK", "GOV_EUR", "CORPORATE", "HIGH_YIELD", "EM_BOND", "INFLATION", "GREEN_BOND"];
     const gains = codes.flatMap(ownCurrencyClasses).flatMap((each) => calendarYearGains(pathOf(each)).get(2022) ?? []);
     expect(gains.length).toBeGreaterThan(30);
@@ -72,7 +72,7 @@ describe("calendar years of the trial funds", () => {
   });
 
   // The two-week repo rate of the Czech National Bank was 7 % for most of 2023, and 0.05 % in 2015.
-  it("lets every money market fund in crowns gain 5 to 7 % in 2023, and about nothing in 2015", () => {
+  it("let every money market fund in crowns gain 5 to 7 % in 2023, and less than 0.5 % in 2015", () => {
     const funds = ownCurrencyClasses("MONEY_CZK");
     const gains = (year: number) => funds.flatMap((each) => calendarYearGains(pathOf(each)).get(year) ?? []);
     expect(Math.min(...gains(2023))).toBeGreaterThan(5);
@@ -80,13 +80,13 @@ describe("calendar years of the trial funds", () => {
     expect(Math.max(...gains(2015).map(Math.abs))).toBeLessThan(0.5);
   });
 
-  // The worst months that an advisor remembers of an index fund on developed markets.
+  // Notable months of an index fund on developed markets, most of them the worst ones that advisors remember.
   it.each([
     ["2018-12", -7.6],
     ["2020-03", -13.2],
     ["2022-09", -9.3],
     ["2025-04", 0.9],
-  ])("gives an index fund of world shares in the month %s %d %%", (month, percent) => {
+  ])("give an index fund of world shares in the month %s a return of %d %%", (month, percent) => {
     const index = ownCurrencyClasses("GLOBAL").find(({ issuer }) => issuer.style === "Index");
     const values = index ? totalReturnValues(pathOf(index)) : [];
     const closes = new Map(values.map(({ date, value }) => [date.slice(0, 7), value]));
@@ -95,15 +95,15 @@ describe("calendar years of the trial funds", () => {
     expect(((closes.get(month) ?? 0) / before - 1) * 100).toBeCloseTo(percent, 0);
   });
 
-  it("keeps the years of the markets with another seed", () => {
+  it("have the same market returns in total with another seed", () => {
     const sum = (seed: number) => createMarket(seed).world.reduce((total, value) => total + value, 0);
     expect(sum(1)).toBeCloseTo(sum(2), 10);
     expect(createMarket(1).world[100]).not.toBe(createMarket(2).world[100]);
   });
 });
 
-describe("funds beside each other", () => {
-  it("lets two funds on one index differ by their costs, within 0.15 points a year", () => {
+describe("pairs of trial funds", () => {
+  it("on the same index differ by their costs, within 0.15 points a year", () => {
     const index = classes.filter(({ issuer }) => issuer.style === "Index");
     const groups = Map.groupBy(index, ({ strategy, currency, hedged }) => `${strategy.code} ${currency} ${hedged}`);
     const pairs = [...groups.values()].flatMap((group) => {
@@ -114,14 +114,14 @@ describe("funds beside each other", () => {
     for (const [one, another] of pairs) {
       const gains = calendarYearGains(pathOf(another));
       for (const [year, gain] of calendarYearGains(pathOf(one))) {
-        // A point of costs is taken off what has grown meanwhile.
+        // A point of costs is deducted from the grown value.
         const costs = (chargeOf(another) - chargeOf(one)) * (1 + gain / 100);
         expect(Math.abs(gain - (gains.get(year) ?? gain) - costs)).toBeLessThan(0.15);
       }
     }
   });
 
-  it("lets an active fund of shares deviate from its index by a few points a year, and never by more than seven", () => {
+  it("deviate by a few points a year, and never by more than seven, if one is active and one follows the index", () => {
     const active = ownCurrencyClasses("US").filter(({ issuer, hedged }) => issuer.style !== "Index" && !hedged);
     const index = ownCurrencyClasses("US").find(({ issuer, hedged }) => issuer.style === "Index" && !hedged);
     const ofIndex = index ? calendarYearGains(pathOf(index)) : new Map<number, number>();
@@ -133,7 +133,7 @@ describe("funds beside each other", () => {
     expect(Math.max(...beside)).toBeLessThan(7);
   });
 
-  it("lets classes of one portfolio differ by costs alone where their currency is the same", () => {
+  it("of one portfolio and currency differ only by their costs", () => {
     const groups = Map.groupBy(
       classes.filter(({ strategy, currency }) => strategy.code !== "GOLD" && currency === strategy.home),
       ({ issuer, strategy }) => `${issuer.code} ${strategy.code}`,
@@ -152,7 +152,7 @@ describe("funds beside each other", () => {
     expect(Math.max(...beyondCosts)).toBeLessThan(0.5);
   });
 
-  it("moves a dollar fund's class in crowns by the exchange rate of the trial data", () => {
+  it("of one dollar portfolio, in crowns and in dollars, differ by the exchange rate of the trial data", () => {
     const rates = new Map(
       (data.tables.find(({ table }) => table === forexRates)?.rows ?? [])
         .filter((row) => row.fromCurrencyId === idOf(currencies, "USD") && row.toCurrencyId === idOf(currencies, "CZK"))
@@ -167,7 +167,7 @@ describe("funds beside each other", () => {
     for (const { date, value } of values) expect(ratio(date, value) / start).toBeCloseTo(1, 2);
   });
 
-  /** Two classes of equal costs, one in crowns that is not hedged, and one in the dollars of the holdings. */
+  /** Returns two classes of equal costs, one in crowns without a hedge, and one in the dollars of the holdings. */
   function pairInTwoCurrencies(): [PricePath, PricePath] {
     for (const crowns of classes.filter(
       ({ currency, hedged, strategy }) => currency === "CZK" && !hedged && strategy.home === "USD",
@@ -193,7 +193,7 @@ describe("exchange rates of the trial data", () => {
     ["EUR", "USD", "2024-12-31", 1.0389],
     ["EUR", "GBP", "2019-12-31", 0.8508],
     ["USD", "CZK", "2024-12-31", 24.242],
-  ] as const)("has %s to %s on %s at %d", (from, to, date, rate) => {
+  ] as const)("convert %s to %s on %s at about %d", (from, to, date, rate) => {
     const row = data.tables
       .find(({ table }) => table === forexRates)
       ?.rows.find(
@@ -206,8 +206,8 @@ describe("exchange rates of the trial data", () => {
   });
 });
 
-describe("logarithms of basic arithmetic", () => {
-  it.each([-1.2, -0.4, -0.001, 0, 0.02, 0.5, 1.5])("agrees with the machine's at %d", (value) => {
+describe("logarithms by basic arithmetic", () => {
+  it.each([-1.2, -0.4, -0.001, 0, 0.02, 0.5, 1.5])("agree with the machine's at %d", (value) => {
     expect(growthOf(value)).toBeCloseTo(Math.exp(value), 13);
     expect(logOf(Math.exp(value))).toBeCloseTo(value, 13);
   });

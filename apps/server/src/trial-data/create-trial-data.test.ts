@@ -1,7 +1,7 @@
 import { checkIsin } from "@fundport/rules";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { dayNumber, dayText } from "@fundport/performance";
+import { dayNumber, toIsoDay } from "@fundport/performance";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clients } from "../domains/clients/records/tables.ts";
 import { fundFeeSchemes, fundLimits, funds } from "../domains/catalogue/funds/tables.ts";
@@ -40,24 +40,24 @@ const methodId = (code: "UPFRONT" | "CONCURRENTLY" | "SHARED") => idOf(commissio
 const pathOf = (fund: FundRow) =>
   paths.get(fund.id) ?? { series: { days: new Int32Array(), prices: new Float64Array() }, distributions: [] };
 const lastDay = dayNumber("2026-10-30");
-const isOld = (fund: FundRow) => dayText(pathOf(fund).series.days[0] ?? 0) < "2011-12-01";
+const isOld = (fund: FundRow) => toIsoDay(pathOf(fund).series.days[0] ?? 0) < "2011-12-01";
 
 describe("trial funds", () => {
-  it("creates 300 trial funds of fictional issuers, each with a name and an ISIN of its own whose check digit is right", () => {
+  it("are 300 funds of fictional issuers with unique names and valid, unique ISINs", () => {
     expect(data.funds).toHaveLength(300);
     expect(new Set(data.funds.map(({ name }) => name)).size).toBe(300);
     expect(new Set(data.funds.map(({ isin }) => isin)).size).toBe(300);
     expect(data.funds.flatMap(({ isin }) => checkIsin("isin", isin ?? ""))).toEqual([]);
   });
 
-  it("gives trial funds 15 years of working days that end on 30 October 2026, except for the few that were opened later", () => {
+  it("have 15 years of working days until 30 October 2026, except for a few that were opened later", () => {
     const old = data.funds.filter(isOld);
     expect(old.length).toBeGreaterThanOrEqual(290);
     expect(Math.min(...old.map((fund) => pathOf(fund).series.days.length))).toBeGreaterThan(3800);
     expect(data.funds.every((fund) => pathOf(fund).series.days.at(-1) === lastDay)).toBe(true);
   });
 
-  it("gives trial funds ascending days and prices above zero with at most 4 decimals", () => {
+  it("have ascending days, and prices above zero with at most 4 decimals", () => {
     const wrong = data.funds.filter((fund) => {
       const { days, prices } = pathOf(fund).series;
       return (
@@ -68,7 +68,7 @@ describe("trial funds", () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it("correlates the monthly returns of any two equity funds at 0.4 or more where no exchange rate is between", () => {
+  it("have monthly returns that correlate at 0.4 or more for equity funds without an exchange rate between them", () => {
     const unmoved = new Set(
       planShareClasses(trialSeed, 300)
         .filter(({ strategy, currency, hedged }) => hedged || currency === strategy.home)
@@ -82,12 +82,12 @@ describe("trial funds", () => {
     expect(known.reduce((sum, value) => sum + value, 0) / known.length).toBeGreaterThan(0.7);
   });
 
-  it("gives equity funds a maximum drawdown of a quarter or more", () => {
+  it("have a maximum drawdown of a quarter or more if they are equity funds", () => {
     const drawdowns = equity.filter(isOld).map((fund) => maxDrawdown(pathOf(fund).series.prices));
     expect(Math.max(...drawdowns)).toBeLessThanOrEqual(-0.25);
   });
 
-  it("keeps the yearly volatility of bond funds below 8 % and of money market funds below 2 %", () => {
+  it("have a yearly volatility below 8 % for bond funds and below 2 % for money market funds", () => {
     const yearly = (code: "BONDS" | "MONEY") =>
       data.funds
         .filter((fund) => fund.assetClassId === idOf(assetClasses, code))
@@ -96,7 +96,7 @@ describe("trial funds", () => {
     expect(Math.max(...yearly("MONEY"))).toBeLessThan(0.02);
   });
 
-  it("lowers the price of a distributing fund by about the distribution on its payment day", () => {
+  it("lose about the distribution in price on its payment day", () => {
     const paying = data.funds.filter(({ dividendPolicy }) => dividendPolicy === "Distribution");
     expect(paying.length).toBeGreaterThan(20);
     const gaps = paying.flatMap((fund) => {
@@ -108,14 +108,14 @@ describe("trial funds", () => {
       });
     });
     expect(gaps.length).toBeGreaterThan(500);
-    // With the distribution added back these are ordinary daily returns, so their mean is close to zero.
+    // With the distribution added back, these are ordinary daily returns, so their mean is close to zero.
     expect(Math.abs(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)).toBeLessThan(0.002);
     expect(
       data.funds.filter((fund) => fund.dividendPolicy === "ReInvestment" && pathOf(fund).distributions.length > 0),
     ).toEqual([]);
   });
 
-  it("has funds for qualified investors, some without a gain, and some for paid advisory only", () => {
+  it("include funds for qualified investors, some without a gain, and some for paid advisory only", () => {
     expect(data.funds.filter(({ fundTypeId }) => fundTypeId === idOf(fundTypes, "FKI")).length).toBeGreaterThan(3);
     expect(data.funds.filter(({ moderateGain }) => moderateGain === null).length).toBeGreaterThan(3);
     expect(data.funds.filter(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory).length).toBeGreaterThan(3);
@@ -123,7 +123,7 @@ describe("trial funds", () => {
     expect(new Set(data.funds.map(({ riskLevel }) => riskLevel))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
   });
 
-  it("gives trial funds holdings that add up to 100 % wherever a composition is complete", () => {
+  it("have complete compositions that add up to 100 %", () => {
     const wholes = data.funds.flatMap(({ compositions }) =>
       compositions.filter(({ name }) => name.en !== "Top holdings"),
     );
@@ -133,14 +133,14 @@ describe("trial funds", () => {
     expect(wholes.flatMap(({ composition }) => composition).filter(({ value }) => value <= 0)).toEqual([]);
   });
 
-  it("gives trial funds all texts in three languages", () => {
+  it("have descriptions in three languages", () => {
     const empty = data.funds.filter(({ descriptions }) => !descriptions?.en || !descriptions.cs || !descriptions.sk);
     expect(empty).toEqual([]);
   });
 });
 
 describe("the large catalogue", () => {
-  it("starts the large catalogue with the small one and repeats no name", () => {
+  it("begins with the small one and has unique names", () => {
     const large = planShareClasses(trialSeed, 20_000);
     expect(large).toHaveLength(20_000);
     expect(new Set(large.map(({ name }) => name)).size).toBe(20_000);
@@ -149,13 +149,13 @@ describe("the large catalogue", () => {
 });
 
 describe("trial programs, contract types and accounts", () => {
-  it("gives trial programs funds whose shares sum to 100", () => {
+  it("include programs with funds whose shares add up to 100", () => {
     const sums = Map.groupBy(data.programFunds, ({ programId }) => programId);
     expect(sums.size).toBe(16);
     for (const parts of sums.values()) expect(parts.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   });
 
-  it("has contract types of every status, and three to five programs for each active one with a target program", () => {
+  it("include contract types of every status, and three to five programs for each active one with a target program", () => {
     const rows = rowsOf(contractTypes);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["Active", "Disabled", "ComingSoon"]));
     const programs = data.tables.flatMap(({ rows }) => rows).filter((row) => "contractTypeId" in row && "color" in row);
@@ -166,7 +166,7 @@ describe("trial programs, contract types and accounts", () => {
     expect(lines.every((count) => count >= 3 && count <= 5)).toBe(true);
   });
 
-  it("configures every contract type in each displayed currency", () => {
+  it("include a configuration of every contract type in each displayed currency", () => {
     const configured = rowsOf(contractTypeConfigurations).map((row) => pair(row.contractTypeId, row.currencyId));
     const wanted = rowsOf(contractTypes).flatMap(({ id }) => displayed.map((currency) => pair(id, currency)));
     expect(configured.toSorted()).toEqual(wanted.toSorted());
@@ -182,7 +182,7 @@ describe("trial programs, contract types and accounts", () => {
       key: "programId",
     },
   ])(
-    "gives each $name limits, and if it has an entry fee a scheme of every kind, in each displayed currency",
+    "include for each $name limits and, if it has an entry fee, fee schemes of every kind, in each displayed currency",
     ({ products, schemes, limits, key }) => {
       const limited = Map.groupBy(rowsOf(limits), (row) => row[key]);
       const charged = Map.groupBy(rowsOf(schemes), (row) => row[key]);
@@ -198,7 +198,7 @@ describe("trial programs, contract types and accounts", () => {
     },
   );
 
-  it("gives the limited advisor every restriction and no materials", () => {
+  it("include a limited advisor with every restriction and without materials", () => {
     expect(trialUsers.find(({ username }) => username === "advisor-limited")).toMatchObject({
       roles: ["advisor"],
       checkBirthDate: true,
@@ -211,7 +211,7 @@ describe("trial programs, contract types and accounts", () => {
 });
 
 describe("clients of the trial data", () => {
-  it("gives trial clients birth numbers that are divisible by eleven and contain the birth date", () => {
+  it("have birth numbers that are divisible by eleven and contain the birth date", () => {
     const rows = data.tablesOfUsers.find(({ table }) => table === clients)?.rows ?? [];
     const born = rows.filter(({ identificationType }) => identificationType === "BirthNumber");
     expect(born.length).toBeGreaterThan(300);
@@ -225,21 +225,21 @@ describe("clients of the trial data", () => {
 
 describe("the trial data's digest", () => {
   const stored = JSON.parse(readFileSync(join(import.meta.dirname, "digest.json"), "utf8")) as Record<string, string>;
-  it.each([60, 300])("reproduces the digest of %d trial funds stored in the repository", async (funds) => {
+  it.each([60, 300])("is reproduced for %d funds as stored in the repository", async (funds) => {
     expect(await trialDigest({ funds })).toBe(stored[String(funds)]);
   });
 });
 
 function monthlyReturns({ series }: PricePath): Map<string, number> {
   const closes = new Map<string, number>();
-  series.days.forEach((day, index) => closes.set(dayText(day).slice(0, 7), series.prices[index] ?? Number.NaN));
+  series.days.forEach((day, index) => closes.set(toIsoDay(day).slice(0, 7), series.prices[index] ?? Number.NaN));
   const entries = [...closes];
   return new Map(
     entries.slice(1).map(([month, close], index) => [month, close / (entries[index]?.[1] ?? Number.NaN) - 1]),
   );
 }
 
-/** Pearson's correlation over the months both funds have; null for less than two years of them. */
+/** Returns Pearson's correlation over the months that both funds have; null for less than two years of them. */
 function correlation(one: Map<string, number>, other: Map<string, number>): number | null {
   const both = [...one].flatMap(([month, x]) => {
     const y = other.get(month);

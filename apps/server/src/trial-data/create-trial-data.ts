@@ -32,7 +32,7 @@ export type TrialData = {
   paths: () => Iterable<{ fundId: number; path: PricePath }>;
 };
 
-/** Creates all trial data except passwords and what is computed from prices. It is the same on every machine. */
+/** Creates all trial data except passwords and figures computed from prices. It is the same on every machine. */
 export async function createTrialData(options: { funds?: number; seed?: number } = {}): Promise<TrialData> {
   const { funds: count = trialFunds, seed = trialSeed } = options;
   const market = createMarket(seed);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { dayText } from "@fundport/performance";
+import { toIsoDay } from "@fundport/performance";
 import { getTableName } from "drizzle-orm";
 import { trialColleagues } from "./accounts/colleagues.ts";
 import { trialUsers } from "./accounts/users.ts";
@@ -9,8 +9,8 @@ import { trialThirdParties } from "./catalogue/third-parties.ts";
 import { createTrialData } from "./create-trial-data.ts";
 
 /**
- * SHA-256 of all trial data as text: every row with its keys in alphabetical order, every price and distribution.
- * Password hashes, which differ each time, and what is computed from prices are left out.
+ * Returns the SHA-256 of all trial data as text: every row with its keys in alphabetical order, every price and
+ * distribution. Password hashes, which differ each time, and figures computed from prices are left out.
  */
 export async function trialDigest(options: { funds?: number } = {}): Promise<string> {
   const data = await createTrialData(options);
@@ -24,14 +24,14 @@ export async function trialDigest(options: { funds?: number } = {}): Promise<str
   for (const { fundId, path } of data.paths()) {
     const { series, distributions } = path;
     hash.update(`${fundId}\n`);
-    hash.update(Array.from(series.days, (day, index) => `${dayText(day)} ${series.prices[index]}`).join("\n"));
-    hash.update(distributions.map(({ day, amount }) => `${dayText(day)} ${amount}\n`).join(""));
+    hash.update(Array.from(series.days, (day, index) => `${toIsoDay(day)} ${series.prices[index]}`).join("\n"));
+    hash.update(distributions.map(({ day, amount }) => `${toIsoDay(day)} ${amount}\n`).join(""));
     if (fundId % 20 === 0) await yieldToEventLoop();
   }
   return hash.digest("hex");
 }
 
-/** JSON with the keys of every object in alphabetical order. */
+/** Returns JSON with the keys of every object in alphabetical order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -5,10 +5,10 @@ import { users } from "../domains/identity/sessions/tables.ts";
 import { trialPassword, trialPasswordHash, trialUsers } from "./accounts/users.ts";
 
 /**
- * The user names that the public trial password opens, in their order.
- * Nobody can choose that password, so whoever has it has the hash of the seed, whatever they are called by now. Databases
- * of before that hash was always the same are told by the numbers, names and addresses of the trial's users, and by hashes
- * that several users share. So few hashes are computed that a start can wait for them.
+ * Returns the usernames with the public trial password, in order of their ids.
+ * That password cannot be chosen, so every user with it has the hash of the seed, even under another name. Databases
+ * from before that hash was constant are checked by the numbers, names and addresses of the trial users, and by hashes
+ * that several users share. This leaves so few hashes to compute that a start can wait for them.
  */
 export async function findTrialLogIns(db: Database): Promise<string[]> {
   const shared = db
@@ -41,12 +41,13 @@ export async function findTrialLogIns(db: Database): Promise<string[]> {
   const byHash = Map.groupBy(suspects, ({ passwordHash }) => passwordHash);
   const open: string[] = [];
   for (const [hash, owners] of byHash) {
-    if (hash === trialPasswordHash || (await opens(hash))) open.push(...owners.map(({ username }) => username));
+    if (hash === trialPasswordHash || (await isOpenedByTrialPassword(hash)))
+      open.push(...owners.map(({ username }) => username));
   }
   return open;
 }
 
-/** A hash of another system's, or none at all, opens nothing here. */
-async function opens(passwordHash: string): Promise<boolean> {
+/** A missing hash or one from another system does not match. */
+async function isOpenedByTrialPassword(passwordHash: string): Promise<boolean> {
   return await verifyPassword(passwordHash, trialPassword).catch(() => false);
 }

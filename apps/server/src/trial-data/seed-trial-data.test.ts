@@ -54,7 +54,7 @@ describe("filling an empty database with trial data", () => {
     expect(await count("program_figures")).toBe(16);
   });
 
-  it("tells for one charging method what part of the entry fee goes to third parties", async () => {
+  it("sets the share of third parties in the entry fee for one charging method", async () => {
     const { rows } = await pool.query("select code, third_party_pct from commission_charging_methods order by id");
     expect(rows).toEqual([
       { code: "UPFRONT", third_party_pct: 60 },
@@ -64,7 +64,7 @@ describe("filling an empty database with trial data", () => {
     ]);
   });
 
-  it("stores an account for the service fee in crowns and in euros beside those for investments", async () => {
+  it("stores accounts for the service fee in crowns and in euros in addition to those for investments", async () => {
     const { rows } = await pool.query(
       "select purpose, account_number from collection_accounts where contract_type_id is null order by id",
     );
@@ -117,7 +117,7 @@ describe("filling an empty database with trial data", () => {
     expect(await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count))).toEqual(before);
   });
 
-  it("raises the catalogue revision once, so that running portals notice the change", async () => {
+  it("raises the catalogue revision once, so that running servers notice the change", async () => {
     const { rows } = await pool.query("select name, revision from data_revisions");
     expect(rows).toEqual([{ name: "catalogue", revision: 1 }]);
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { dayText, computeFigures } from "@fundport/performance";
+import { toIsoDay, computeFigures } from "@fundport/performance";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { eq } from "drizzle-orm";
@@ -53,13 +53,13 @@ import { continueIds, copyLines, insertRows, type TableRows } from "../db/write-
 export const trialLogIns: readonly string[] = trialUsers.map(({ username }) => username);
 
 type Options = {
-  /** Encrypts what the tables keep encrypted. */
+  /** Encrypts the encrypted columns. */
   encryption: Encryption;
   /** How many funds to create; 300 by default, 20,000 for a large catalogue. */
   funds?: number;
   /** Stores the commission attachments; without it none are created. */
   storage?: FileStorage;
-  /** Called with the fraction that is done, 0 to 1. */
+  /** Called with the completed fraction, 0 to 1. */
   onProgress?: (done: number) => void;
 };
 
@@ -77,7 +77,7 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the trial data, in one transaction; a database that has users or funds stays untouched.
+ * Fills an empty database with the trial data, in one transaction; a database with users or funds stays unchanged.
  * Returns true if it was filled. Several processes may call it concurrently: one fills the database, the others wait.
  */
 export async function seedTrialData(
@@ -158,7 +158,7 @@ async function fill(
   onProgress(1);
 }
 
-/** The code lists are every portal's; what goes to third parties is the trial's own. */
+/** All installations have the same code lists; the payments to third parties exist only in trial data. */
 async function setThirdPartyParts(client: pg.PoolClient): Promise<void> {
   for (const { code, thirdPartyPct } of trialThirdParties) {
     await databaseOn(client)
@@ -192,7 +192,7 @@ async function insertTables(client: pg.PoolClient, tables: readonly TableRows[])
   for (const { table, rows } of tables) await insertRows(client, table, rows);
 }
 
-/** Rows with what is encrypted in their tables encrypted; others stay as they are. */
+/** Encrypts the encrypted columns of rows; other rows stay unchanged. */
 function encryptTables(encryption: Encryption, tables: readonly TableRows[]): TableRows[] {
   return tables.map(({ table, rows }) => ({ table, rows: rows.map((row) => encryption.encryptRow(table, row)) }));
 }
@@ -217,7 +217,7 @@ async function insertPrices(client: pg.PoolClient, paths: readonly FundPath[]): 
     client,
     fundDistributions,
     paths.flatMap(({ fundId, path }) =>
-      path.distributions.map(({ day, amount }) => ({ fundId, date: dayText(day), amount })),
+      path.distributions.map(({ day, amount }) => ({ fundId, date: toIsoDay(day), amount })),
     ),
   );
   const figures = paths.flatMap(({ fundId, path }) => {
@@ -231,7 +231,7 @@ function* priceLines(paths: readonly FundPath[]): Iterable<string> {
   for (const { fundId, path } of paths) {
     let lines = "";
     path.series.days.forEach(
-      (day, index) => (lines += `${fundId}\t${dayText(day)}\t${path.series.prices[index] ?? ""}\n`),
+      (day, index) => (lines += `${fundId}\t${toIsoDay(day)}\t${path.series.prices[index] ?? ""}\n`),
     );
     yield lines;
   }

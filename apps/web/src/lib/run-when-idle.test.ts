@@ -45,10 +45,10 @@ it("yields to the browser between pieces, and stops on request", () => {
 });
 
 it("posts background tasks if the browser supports them, and cancels pending ones", async () => {
-  const asked: { work: () => void; priority: string; signal: AbortSignal }[] = [];
+  const posted: { work: () => void; priority: string; signal: AbortSignal }[] = [];
   const postTask = (work: () => void, options: { priority: string; signal: AbortSignal }) =>
     new Promise<void>((_, reject) => {
-      asked.push({ work, ...options });
+      posted.push({ work, ...options });
       options.signal.addEventListener("abort", () => reject(options.signal.reason as Error));
     });
   vi.stubGlobal("scheduler", { postTask });
@@ -63,13 +63,13 @@ it("posts background tasks if the browser supports them, and cancels pending one
       return true;
     },
   ]);
-  expect(asked.map(({ priority }) => priority)).toEqual(["background"]);
-  asked[0]?.work();
+  expect(posted.map(({ priority }) => priority)).toEqual(["background"]);
+  posted[0]?.work();
   expect(parts).toBe(1);
-  expect(asked).toHaveLength(2);
+  expect(posted).toHaveLength(2);
   stop();
   await vi.runAllTimersAsync();
-  expect(asked[1]?.signal.aborted).toBe(true);
+  expect(posted[1]?.signal.aborted).toBe(true);
   expect(reportedErrors).not.toHaveBeenCalled();
 });
 
@@ -80,8 +80,8 @@ it("reports the error of a background task as an uncaught error", async () => {
       work();
     },
   });
-  const told = vi.fn<(error: unknown) => void>();
-  vi.stubGlobal("reportError", told);
+  const reportedErrors = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal("reportError", reportedErrors);
   const failure = new Error("no such fund");
   runWhenIdle([
     () => {
@@ -89,5 +89,5 @@ it("reports the error of a background task as an uncaught error", async () => {
     },
   ]);
   await vi.runAllTimersAsync();
-  expect(told).toHaveBeenCalledExactlyOnceWith(failure);
+  expect(reportedErrors).toHaveBeenCalledExactlyOnceWith(failure);
 });

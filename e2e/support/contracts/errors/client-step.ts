@@ -5,10 +5,10 @@ import { openClientStep } from "../../clients/client-step.ts";
 import { getJson } from "../../identity/session.ts";
 import { expect } from "../../test.ts";
 import { trialContract } from "./contract-pages.ts";
-import { addressOf, alter, type ErrorRow, refuse, type Scene, t, type Visit } from "./rows.ts";
+import { addressOf, alterRequest, type ErrorRow, refuse, type Scene, t, type Visit } from "./rows.ts";
 
 const field = (page: Page, name: string) => page.locator(`#client-field-${name}`);
-/** Where each field is that is typed into. */
+/** The section of each typed field. */
 const sections = {
   lastName: "personalData",
   personalId: "identification",
@@ -18,7 +18,10 @@ const sections = {
 } as const;
 type Typed = keyof typeof sections;
 
-/** Types into a field and leaves it, which is when it is looked at. A section that is done has folded by then. */
+/**
+ * Types into a field and leaves it, which starts its check. Opens its section first, because complete sections
+ * collapse.
+ */
 async function type(page: Page, name: Typed, text: string): Promise<void> {
   const heading = page.locator(`#client-${sections[name]} h2`).getByRole("button");
   if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
@@ -29,37 +32,37 @@ async function type(page: Page, name: Typed, text: string): Promise<void> {
 /** Fields that no row of these visits changes after the form has opened. */
 const enteredFields = ["street", "city", "postcode", "placeOfBirth", "email", "iban", "accountOwner"] as const;
 
-/** Reads the user's state that the page has stored under this name. */
+/** Reads the user's state that the page has stored under a name. */
 async function readStored<State>({ page, url }: Pick<Scene, "page" | "url">, name: string): Promise<State> {
   const { id } = await getJson<{ id: number }>(page, `${url}/api/user`);
   const text = await page.evaluate((key) => localStorage.getItem(key), `fundport-${name}-${id}`);
   return (JSON.parse(text ?? "{}") as { state: State }).state;
 }
-async function readKept(scene: Pick<Scene, "page" | "url">): Promise<unknown[]> {
+async function readEnteredFields(scene: Pick<Scene, "page" | "url">): Promise<unknown[]> {
   type Stored = { contractFormValues: Readonly<Record<string, unknown>> };
   const { contractFormValues: form } = await readStored<Stored>(scene, "client-form");
   return enteredFields.map((name) => form[name]);
 }
 
-/** Remembers the values of the form, and asserts that they do not change, nor does the cart. */
-function keepForm() {
+/** Returns functions that remember the form's values and assert that these and the cart have not changed. */
+function watchForm() {
   let before: unknown[] = [];
   return {
     remember: async (scene: Scene): Promise<void> => {
       await expect(field(scene.page, "street")).not.toHaveValue("");
-      before = await readKept(scene);
+      before = await readEnteredFields(scene);
     },
     expectNothingLost: async (scene: Scene): Promise<void> => {
       expect(before.filter((value) => value === "" || value === undefined)).toEqual([]);
-      expect(await readKept(scene)).toEqual(before);
+      expect(await readEnteredFields(scene)).toEqual(before);
       expect(Object.keys((await readStored<{ items: object }>(scene, "cart")).items)).toHaveLength(1);
     },
   };
 }
 
-const typed = keepForm();
+const lookupForm = watchForm();
 /** Values of the trial data. Source: docs/reference/trial-data.md#values-to-try-in-the-client-form. */
-export const lookUps: Visit = {
+export const lookups: Visit = {
   title: "while a client is typed in",
   open: async ({ page, url, context }) => {
     await openClientStep(page, url, {
@@ -77,9 +80,9 @@ export const lookUps: Visit = {
         email: "kamil.vrana@example.com",
       },
     });
-    await typed.remember({ page, url, context });
+    await lookupForm.remember({ page, url, context });
   },
-  expectNothingLost: typed.expectNothingLost,
+  expectInputsKept: lookupForm.expectNothingLost,
   rows: [
     {
       situation: "Client lookup 451",
@@ -88,7 +91,8 @@ export const lookUps: Visit = {
       at: "#client-identification",
       provoke: ({ page }) => type(page, "personalId", "7104093216"),
       after: async ({ page }) => {
-        // Of another day: the screening list also has the name with the birth date that the first number says.
+        // A birth number of another day, because the screening list also contains the name with the birth date of the
+        // first number.
         const lookUp = page.waitForResponse(addressOf("findClient"));
         await type(page, "personalId", "7104103226");
         expect((await lookUp).status()).toBe(404);
@@ -110,13 +114,13 @@ export const lookUps: Visit = {
       provoke: ({ page }) => type(page, "idNumber", "999000111"),
     },
     {
-      situation: "somebody else has the username",
+      situation: "another client has the username",
       by: "server",
       key: "validation:appUsername.taken",
       provoke: ({ page }) => type(page, "appUsername", "karel.prochazka.1@example.com"),
     },
     {
-      situation: "the username has a wrong shape",
+      situation: "the username has an invalid format",
       by: "server",
       key: "validation:appUsername.invalid",
       provoke: ({ page }) => type(page, "appUsername", "?"),
@@ -127,14 +131,14 @@ export const lookUps: Visit = {
       key: "validation:employer-not-found",
       provoke: ({ page }) => type(page, "employerIdentificationNumber", "99000059"),
     },
-    failedLookUp("client", "findClient", "lastName", "Vránová"),
-    failedLookUp("document", "getIdentityDocumentValidity", "idNumber", "123456788"),
-    failedLookUp("username", "getUsernameValidity", "appUsername", "kamil.vrana.2@example.com"),
-    failedLookUp("employer", "getEmployerName", "employerIdentificationNumber", "99000016"),
+    failedLookup("client", "findClient", "lastName", "Vránová"),
+    failedLookup("document", "getIdentityDocumentValidity", "idNumber", "123456788"),
+    failedLookup("username", "getUsernameValidity", "appUsername", "kamil.vrana.2@example.com"),
+    failedLookup("employer", "getEmployerName", "employerIdentificationNumber", "99000016"),
   ],
 };
 
-function failedLookUp(
+function failedLookup(
   kind: "client" | "document" | "username" | "employer",
   name: "findClient" | "getIdentityDocumentValidity" | "getUsernameValidity" | "getEmployerName",
   changed: Typed,
@@ -155,44 +159,44 @@ const button = (page: Page, key: string) => page.getByRole("button", { name: t(k
 const check = (page: Page) => button(page, "client:check").click();
 const preview = (page: Page) => button(page, "client:preview").click();
 const create = (page: Page) => button(page, "contract:create-framework").click();
-/** A number on the screening list that no look-up has seen: the page has asked about another one. */
-const screened = (body: ContractRequest): ContractRequest => ({
+/** A number on the screening list that no lookup has seen: the page has checked another one. */
+const withScreenedDocument = (body: ContractRequest): ContractRequest => ({
   ...body,
   client: {
     ...body.client,
     identityDocument: body.client.identityDocument && { ...body.client.identityDocument, number: "998877001" },
   },
 });
-/** As after prices have moved. */
-const outdated = (body: ContractRequest): ContractRequest => ({
+/** Totals from before a change of prices. */
+const withOutdatedTotals = (body: ContractRequest): ContractRequest => ({
   ...body,
   cart: body.cart && {
     ...body.cart,
     totals: body.cart.totals && { ...body.cart.totals, expectedAsset: body.cart.totals.expectedAsset + 1000 },
   },
 });
-/** The contract that was made of this cart before, of a state that somebody else has brought about. */
-const replacing = async (scene: Scene, state: ContractState) => {
+/** Replaces a trial contract whose state another user is supposed to have changed. */
+const createReplacement = async (scene: Scene, state: ContractState) => {
   const previousContractId = await trialContract(scene, state);
-  await alter<ContractRequest>(scene.page, "createContract", (body) => ({ ...body, previousContractId }));
+  await alterRequest<ContractRequest>(scene.page, "createContract", (body) => ({ ...body, previousContractId }));
   await create(scene.page);
 };
 
-const whole = keepForm();
+const creationForm = watchForm();
 export const checkAndCreation: Visit = {
-  title: "while a client's data are checked, previewed and made a contract",
+  title: "while a client's data are checked and previewed and the contract is created",
   open: async ({ page, url, context }) => {
     await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
-    await whole.remember({ page, url, context });
+    await creationForm.remember({ page, url, context });
   },
-  expectNothingLost: whole.expectNothingLost,
+  expectInputsKept: creationForm.expectNothingLost,
   rows: [
     {
       situation: "the check, 451",
       by: "server",
       key: "client:check-legal-reasons",
       provoke: async ({ page }) => {
-        await alter(page, "checkContract", screened);
+        await alterRequest(page, "checkContract", withScreenedDocument);
         await check(page);
       },
     },
@@ -201,21 +205,21 @@ export const checkAndCreation: Visit = {
       by: "server",
       key: "client:check-outdated",
       provoke: async ({ page }) => {
-        await alter(page, "checkContract", outdated);
+        await alterRequest(page, "checkContract", withOutdatedTotals);
         await check(page);
       },
     },
     {
-      situation: "the check, something wrong that no field of the form has",
+      situation: "the check, an issue outside the form's fields",
       by: "server",
       key: "client:check-refused",
       provoke: async ({ page }) => {
-        await alter<ContractRequest>(page, "checkContract", (body) => ({ ...body, cart: null }));
+        await alterRequest<ContractRequest>(page, "checkContract", (body) => ({ ...body, cart: null }));
         await check(page);
       },
     },
     {
-      situation: "the check, a fault",
+      situation: "the check, an unexpected error",
       by: "routed",
       key: "client:check-failed",
       provoke: async ({ page }) => {
@@ -251,7 +255,7 @@ export const checkAndCreation: Visit = {
       },
     },
     {
-      situation: "the preview while another one is drawn",
+      situation: "the preview while another one is rendered",
       by: "routed",
       key: "client:preview-failed_wait",
       provoke: async ({ page }) => {
@@ -273,7 +277,7 @@ export const checkAndCreation: Visit = {
       by: "server",
       key: "contract:contract-generation-error-user",
       provoke: async ({ page }) => {
-        await alter<ContractRequest>(page, "createContract", (body) => ({ ...body, cart: null }));
+        await alterRequest<ContractRequest>(page, "createContract", (body) => ({ ...body, cart: null }));
         await create(page);
         return { detail: t("errors:ContractInvalid") };
       },
@@ -283,7 +287,7 @@ export const checkAndCreation: Visit = {
       by: "server",
       key: "contract:contract-generation-error-legal-reasons",
       provoke: async ({ page }) => {
-        await alter(page, "createContract", screened);
+        await alterRequest(page, "createContract", withScreenedDocument);
         await create(page);
       },
     },
@@ -297,7 +301,7 @@ export const checkAndCreation: Visit = {
       },
     },
     {
-      situation: "Contract creation, other, for a time that the server names",
+      situation: "Contract creation, other, with the server's waiting time",
       by: "routed",
       key: "contract:contract-generation-error-unexpected_wait",
       provoke: async ({ page }) => {
@@ -315,7 +319,7 @@ export const checkAndCreation: Visit = {
       },
     },
     {
-      situation: "Contract creation, too often, for a time that the server names",
+      situation: "Contract creation, too often, with the server's waiting time",
       by: "routed",
       key: "contract:too-many_wait",
       provoke: async ({ page }) => {
@@ -337,7 +341,7 @@ export const checkAndCreation: Visit = {
       by: "server",
       key: "contract:outdated",
       provoke: async ({ page }) => {
-        await alter(page, "createContract", outdated);
+        await alterRequest(page, "createContract", withOutdatedTotals);
         await create(page);
       },
     },
@@ -345,13 +349,13 @@ export const checkAndCreation: Visit = {
       situation: "Contract creation, ContractBeingSigned",
       by: "server",
       key: "contract:being-signed",
-      provoke: (scene) => replacing(scene, "Signing"),
+      provoke: (scene) => createReplacement(scene, "Signing"),
     },
     {
       situation: "Contract creation, ContractStateChanged",
       by: "server",
       key: "contract:state-changed",
-      provoke: (scene) => replacing(scene, "Sealed"),
+      provoke: (scene) => createReplacement(scene, "Sealed"),
     },
   ],
 };

@@ -4,14 +4,14 @@ import { wakeOutbox } from "@fundport/server/testing/outbox";
 import { giveConsent, openContractStep, openDocuments } from "../contract-step.ts";
 import { type SigningPortal, startSigningPortal } from "../signing-portal.ts";
 import { expect } from "../../test.ts";
-import { callElsewhere, holds, type Scene, t, type Visit } from "./rows.ts";
+import { requestFromOtherTab, expectFieldText, type Scene, t, type Visit } from "./rows.ts";
 import { closeDialog, newestContract } from "./signing.ts";
 
-/** An address that another tab enters, and to which the mail server delivers nothing. */
+/** An address that another tab enters and that the mail server refuses. */
 const undeliverable = "nedorucitelna@example.org";
-/** What this tab enters meanwhile. */
-const typed = "nova.adresa@example.org";
-/** Changes of the contact in an hour, and refusals of a message, as the server limits them. */
+/** The address that this tab enters. */
+const typedEmail = "nova.adresa@example.org";
+/** The server's limits: changes of the contact per hour, and refusals of one message. */
 const limits = { changes: 20, refusals: 5 };
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
@@ -23,15 +23,15 @@ function ownPortal({ portal }: Scene): SigningPortal {
   return portal;
 }
 
-/** Another tab changes the contact, so that the documents here are those of before. */
-async function changeElsewhere(scene: Scene): Promise<void> {
+/** Changes the contact in another tab, so that this tab's documents are outdated. */
+async function changeInOtherTab(scene: Scene): Promise<void> {
   const { id, state, documentSet, clientPhone } = await newestContract(scene);
   const contact = { email: undeliverable, phone: clientPhone };
-  await callElsewhere(scene, `/api/contract/${id}/contact`, { ...contact, state, documentSet });
+  await requestFromOtherTab(scene, `/api/contract/${id}/contact`, { ...contact, state, documentSet });
 }
 
-/** As if the advisor had changed contacts as often as an hour allows; they have changed one. */
-async function useUpChanges(scene: Scene): Promise<void> {
+/** Sets the counter to the hourly limit; the advisor has changed only one contact. */
+async function reachChangeLimit(scene: Scene): Promise<void> {
   const { rowCount } = await withDatabase(ownPortal(scene).database, ({ pool }) =>
     pool.query("update login_attempts set failures = $1 where subject like 'contract-contact:%'", [limits.changes]),
   );
@@ -50,8 +50,10 @@ async function signByCode(scene: Scene): Promise<void> {
   await button(page, "signing:sign").click();
 }
 
-/** The client's e-mail with the signed documents is refused time and again, as if the waits in between were over at once. */
-async function seeRefusedForGood(scene: Scene): Promise<void> {
+/**
+ * Waits until the client's e-mail with the signed documents has failed permanently. Makes each retry due immediately.
+ */
+async function waitForPermanentFailure(scene: Scene): Promise<void> {
   const { id } = await newestContract(scene);
   await withDatabase(ownPortal(scene).database, async ({ pool }) => {
     const read = async () => {
@@ -80,9 +82,9 @@ export const contactAndDelivery: Visit = {
   open: async ({ page, url }) => {
     await openContractStep(page, url, t);
     await button(page, "contract:contact-change-what").click();
-    await email(page).fill(typed);
+    await email(page).fill(typedEmail);
   },
-  expectNothingLost: holds(email, typed),
+  expectInputsKept: expectFieldText(email, typedEmail),
   rows: [
     {
       situation: "the contact cannot be changed, without a connection",
@@ -100,7 +102,7 @@ export const contactAndDelivery: Visit = {
       key: "contract:contact-state-changed",
       hasField: true,
       provoke: async (scene) => {
-        await changeElsewhere(scene);
+        await changeInOtherTab(scene);
         await save(scene.page);
       },
       after: async ({ page }) => await expect(page.getByText(undeliverable)).toBeVisible(),
@@ -111,7 +113,7 @@ export const contactAndDelivery: Visit = {
       key: "contract:contact-failed_wait",
       hasField: true,
       provoke: async (scene) => {
-        await useUpChanges(scene);
+        await reachChangeLimit(scene);
         await save(scene.page);
       },
     },
@@ -122,7 +124,7 @@ export const contactAndDelivery: Visit = {
       provoke: async (scene) => {
         await closeDialog(scene);
         await signByCode(scene);
-        await seeRefusedForGood(scene);
+        await waitForPermanentFailure(scene);
       },
     },
     {

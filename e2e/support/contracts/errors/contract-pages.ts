@@ -1,7 +1,7 @@
 import type { EndpointOutput, User } from "@fundport/api";
 import { formatContractNumber, type ContractState } from "@fundport/rules";
 import type { Page } from "@playwright/test";
-import { beforeVisit, getJson, logInByCall } from "../../identity/session.ts";
+import { presetBrowser, getJson, logInByRequest } from "../../identity/session.ts";
 import { makeCart, openStoredCart } from "../../sales/stored-cart.ts";
 import { expect } from "../../test.ts";
 import { refuse, type Scene, t, type Visit } from "./rows.ts";
@@ -10,7 +10,7 @@ type Contract = EndpointOutput<"getContract">;
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
 
-/** The oldest contract of the trial data in a state. */
+/** Returns the id of the oldest trial contract in a state. */
 export async function trialContract({ page, url }: Scene, state: ContractState): Promise<number> {
   const { items } = await getJson<EndpointOutput<"getContracts">>(page, `${url}/api/contracts?pageSize=100`);
   const found = items.findLast((item) => item.state === state);
@@ -19,11 +19,11 @@ export async function trialContract({ page, url }: Scene, state: ContractState):
 }
 
 async function logIn({ page, url }: Scene): Promise<User> {
-  await beforeVisit(page.context(), { language: "cs" });
-  return await logInByCall(page, url);
+  await presetBrowser(page.context(), { language: "cs" });
+  return await logInByRequest(page, url);
 }
 
-/** The signed step of a sealed contract of the trial data. */
+/** Opens the signed step of a sealed trial contract. */
 async function openSigned(scene: Scene): Promise<void> {
   const { page, url } = scene;
   const user = await logIn(scene);
@@ -94,7 +94,7 @@ export const signedStep: Visit = {
       after: expectTyped,
     },
     {
-      situation: "E-mail send failure, for a time that the server names",
+      situation: "E-mail send failure, with the server's waiting time",
       by: "routed",
       key: "signed:email-error_wait",
       provoke: async ({ page }) => {
@@ -120,7 +120,7 @@ export const contractPages: Visit = {
   },
   rows: [
     {
-      situation: "a contract that there is not",
+      situation: "an unknown contract",
       by: "server",
       key: "contracts:not-found-title",
       provoke: async ({ page, url }) => void (await page.goto(`${url}/contracts/999999`)),
@@ -140,7 +140,7 @@ export const contractPages: Visit = {
       },
     },
     {
-      situation: "the proof cannot be drawn",
+      situation: "the proof cannot be created",
       by: "routed",
       key: "contracts:proof-archive-failed",
       provoke: async ({ page }) => {
@@ -149,7 +149,7 @@ export const contractPages: Visit = {
       },
     },
     {
-      situation: "the client's withdrawal cannot be kept",
+      situation: "the client's withdrawal cannot be saved",
       by: "routed",
       key: "signing:revoke-failed",
       at: '[role="dialog"]',
@@ -161,7 +161,7 @@ export const contractPages: Visit = {
       },
     },
     {
-      situation: "the client's withdrawal cannot be kept, without a connection",
+      situation: "the client's withdrawal cannot be saved, without a connection",
       by: "server",
       key: "signing:revoke-offline",
       at: '[role="dialog"]',
@@ -199,7 +199,7 @@ export const contractPages: Visit = {
       },
     },
     {
-      situation: "nothing was signed in a period",
+      situation: "no contract was signed in a period",
       by: "server",
       key: "contracts:archive-none",
       provoke: async ({ page }) => {

@@ -6,27 +6,27 @@ import { openContractStep, sendSignLink } from "../contract-step.ts";
 import { lastCode, lastLink } from "../../messages/outbox.ts";
 import { expect } from "../../test.ts";
 import { wrongCodeFor } from "../../messages/sms-code.ts";
-import { untilQuiet } from "../../browser/visit.ts";
-import { alter, holds, pressAndConfirm, refuse, type Scene, t, type Visit } from "./rows.ts";
+import { waitForIdleNetwork } from "../../browser/visit.ts";
+import { alterRequest, expectFieldText, clickAndConfirm, refuse, type Scene, t, type Visit } from "./rows.ts";
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
 
 const message = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("client-link:message") });
-const words = "Doplňte prosím místo narození.";
+const messageText = "Doplňte prosím místo narození.";
 const sendForm = async (page: Page) => {
   if (!(await page.getByRole("dialog").isVisible())) await button(page, "client-link:open").click();
-  await message(page).fill(words);
+  await message(page).fill(messageText);
   await button(page, "client-link:send").click();
 };
-const takeBack = (page: Page) => pressAndConfirm(page, "client-link:take-back", "client-link:take-back");
-const expectWords = async ({ page }: Scene) => await expect(message(page)).toHaveValue(words);
+const takeBack = (page: Page) => clickAndConfirm(page, "client-link:take-back", "client-link:take-back");
+const expectMessageText = async ({ page }: Scene) => await expect(message(page)).toHaveValue(messageText);
 
 export const formLink: Visit = {
-  title: "while a client is asked to fill the form in",
+  title: "while a client is asked to fill in the form",
   open: async ({ page, url }) => {
     await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
     await expect(button(page, "client-link:open")).toBeEnabled();
-    await untilQuiet(page);
+    await waitForIdleNetwork(page);
   },
   rows: [
     {
@@ -37,7 +37,7 @@ export const formLink: Visit = {
         await context.setOffline(true);
         await sendForm(page);
       },
-      after: expectWords,
+      after: expectMessageText,
     },
     {
       situation: "the link cannot be sent",
@@ -47,30 +47,30 @@ export const formLink: Visit = {
         await refuse(page, { name: "sendClientForm", status: 500, code: "Unexpected" });
         await sendForm(page);
       },
-      after: expectWords,
+      after: expectMessageText,
     },
     {
-      situation: "the link cannot be sent for a time that the server names",
+      situation: "the link cannot be sent, with the server's waiting time",
       by: "routed",
       key: "client-link:failed_wait",
       provoke: async ({ page }) => {
         await refuse(page, { name: "sendClientForm", status: 429, code: "TooManyRequests", retryAfter: 90 });
         await sendForm(page);
       },
-      after: expectWords,
+      after: expectMessageText,
     },
     {
-      situation: "the server takes the phone or the email for wrong",
+      situation: "the server refuses the phone or the email",
       by: "server",
       key: "client-link:refused",
       provoke: async ({ page }) => {
-        await alter<EndpointInput<"sendClientForm">["body"]>(page, "sendClientForm", (body) => ({
+        await alterRequest<EndpointInput<"sendClientForm">["body"]>(page, "sendClientForm", (body) => ({
           ...body,
           form: { ...body.form, email: "nothing" },
         }));
         await sendForm(page);
       },
-      after: expectWords,
+      after: expectMessageText,
     },
     {
       situation: "a link that cannot be revoked",
@@ -90,7 +90,7 @@ export const formLink: Visit = {
   ],
 };
 
-/** The client's link to a contract, which the trial mode shows. */
+/** The client's link to a contract, from the trial outbox. */
 let link = "";
 const place = (page: Page) => page.getByRole("textbox", { name: t("sign:place") });
 const sign = (page: Page) => button(page, "sign:sign").click();
@@ -102,24 +102,24 @@ export const clientLink: Visit = {
     await sendSignLink(page, t);
     link = await lastLink(page, url, "/sign/");
   },
-  expectNothingLost: holds(place, "Olomouc"),
+  expectInputsKept: expectFieldText(place, "Olomouc"),
   rows: [
     {
       situation: "AdvisorSessionOpen: the advisor opens the client's link",
       by: "server",
       key: "sign:advisor-title",
       provoke: async ({ page }) => void (await page.goto(link)),
-      // From here on it is a browser of the client's.
+      // From here on the browser is the client's.
       after: async ({ context }) => await context.clearCookies(),
     },
     {
-      situation: "LinkInvalid: there is no such link",
+      situation: "LinkInvalid: the link does not exist",
       by: "server",
       key: "sign:unknown-title",
       provoke: async ({ page }) => void (await page.goto(`${link}x`)),
     },
     {
-      situation: "what the link is cannot be loaded",
+      situation: "the state of the link cannot be loaded",
       by: "routed",
       key: "sign:failed-title",
       provoke: async ({ page }) => {
@@ -129,7 +129,7 @@ export const clientLink: Visit = {
       },
     },
     {
-      situation: "what the link is cannot be loaded, and loads when tried again",
+      situation: "the state of the link cannot be loaded, and loads on retry",
       by: "routed",
       key: "sign:failed",
       provoke: async ({ page }) => {
@@ -142,7 +142,7 @@ export const clientLink: Visit = {
       },
     },
     {
-      situation: "no code without a connection",
+      situation: "the code cannot be sent, without a connection",
       by: "server",
       key: "sign:offline",
       provoke: async ({ page, context }) => {
@@ -169,7 +169,7 @@ export const clientLink: Visit = {
       },
     },
     {
-      situation: "StorageFull at the signature, in the server's words",
+      situation: "StorageFull at the signature, with the server's message",
       by: "routed",
       key: "errors:StorageFull",
       hasField: true,
@@ -179,12 +179,12 @@ export const clientLink: Visit = {
       },
     },
     {
-      situation: "DocumentSetChanged at the signature: what was drawn stays, the consent is asked for again",
+      situation: "DocumentSetChanged at the signature: the drawing stays, the consent must be given again",
       by: "server",
       key: "sign:documents-changed",
       hasField: true,
       provoke: async ({ page }) => {
-        await alter<EndpointInput<"signAtLink">["body"]>(page, "signAtLink", (body) => ({
+        await alterRequest<EndpointInput<"signAtLink">["body"]>(page, "signAtLink", (body) => ({
           ...body,
           documentSet: "0".repeat(64),
         }));

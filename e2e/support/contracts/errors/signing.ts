@@ -6,12 +6,12 @@ import { getJson } from "../../identity/session.ts";
 import { wrongCodeFor } from "../../messages/sms-code.ts";
 import { expect } from "../../test.ts";
 import {
-  alter,
-  alterAnswer,
-  callElsewhere,
+  alterRequest,
+  alterResponse,
+  requestFromOtherTab,
   type ErrorRow,
-  holds,
-  pressAndConfirm,
+  expectFieldText,
+  clickAndConfirm,
   refuse,
   type Scene,
   t,
@@ -24,16 +24,16 @@ const button = (page: Page, key: string) => page.getByRole("button", { name: t(k
 const place = (page: Page) => page.getByRole("textbox", { name: t("signing:place") });
 const message = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("signing:message") });
 
-/** The newest contract of the advisor, which is the one that the visit has made. */
+/** Returns the advisor's newest contract, which the visit has created. */
 export async function newestContract({ page, url }: Scene): Promise<Contract> {
   const { items } = await getJson<EndpointOutput<"getContracts">>(page, `${url}/api/contracts?pageSize=1`);
   return await getJson<Contract>(page, `${url}/api/contract/${items[0]?.id}`);
 }
 
-/** The page takes every key document for opened, the server does not. */
-async function takeForOpened(page: Page): Promise<void> {
+/** Makes the page treat every document as opened, although the server does not. */
+async function mockOpenedDocuments(page: Page): Promise<void> {
   const opened = { at: new Date().toISOString(), lastPage: 1, pageCount: 3, downloaded: false };
-  await alterAnswer<Contract>(page, "getContract", (contract) => ({
+  await alterResponse<Contract>(page, "getContract", (contract) => ({
     ...contract,
     documents: contract.documents.map((document) => ({ ...document, opened })),
     keyDocuments: contract.keyDocuments.map((product) => ({
@@ -48,7 +48,7 @@ async function takeForOpened(page: Page): Promise<void> {
   await giveConsent(page, t);
 }
 
-/** Enters a code that is not the one that was sent. */
+/** Enters a wrong code and waits for the response. */
 async function enterWrongCode({ page, url }: Scene): Promise<void> {
   const wrong = wrongCodeFor(await lastCode(page, url));
   await page.getByRole("textbox", { name: t("signing:code") }).fill(wrong);
@@ -95,7 +95,7 @@ export const contractStep: Visit = {
       by: "server",
       key: "signing:sms-request-error",
       provoke: async ({ page }) => {
-        await takeForOpened(page);
+        await mockOpenedDocuments(page);
         await button(page, "signing:way-sms").click();
         return { detail: t("errors:KeyDocumentsUnopened") };
       },
@@ -105,7 +105,7 @@ export const contractStep: Visit = {
       by: "server",
       key: "signing:pad-error",
       provoke: async ({ page }) => {
-        await takeForOpened(page);
+        await mockOpenedDocuments(page);
         await button(page, "signing:way-pad").click();
         return { detail: t("errors:KeyDocumentsUnopened") };
       },
@@ -119,7 +119,7 @@ export const contractStep: Visit = {
       by: "server",
       key: "signing:sms-request-error",
       provoke: async ({ page }) => {
-        await takeForOpened(page);
+        await mockOpenedDocuments(page);
         await button(page, "signing:way-sms").click();
         return { detail: t("errors:DocumentsUnopened") };
       },
@@ -130,7 +130,7 @@ export const contractStep: Visit = {
       },
     },
     {
-      situation: "that a key document was opened cannot be kept",
+      situation: "the opening of a key document cannot be saved",
       by: "routed",
       key: "contract:key-report-failed",
       provoke: async (scene) => {
@@ -155,7 +155,7 @@ export const contractStep: Visit = {
       },
     },
     {
-      situation: "the pad cannot be opened for a time that the server names",
+      situation: "the pad cannot be opened, with the server's waiting time",
       by: "routed",
       key: "signing:pad-error_wait",
       provoke: async ({ page }) => {
@@ -164,7 +164,7 @@ export const contractStep: Visit = {
       },
     },
     {
-      situation: "SMS request failure, too soon after another code, which the server counts over a cancelled signing",
+      situation: "SMS request failure, too soon after another code, even if its signing was cancelled",
       by: "server",
       key: "signing:sms-request-error_wait",
       hasField: true,
@@ -172,14 +172,14 @@ export const contractStep: Visit = {
         const { page } = scene;
         await button(page, "signing:way-sms").click();
         await expect(page.getByRole("textbox", { name: t("signing:code") })).toBeVisible();
-        await callElsewhere(scene, `/api/contract/${(await newestContract(scene)).id}/takeback`);
+        await requestFromOtherTab(scene, `/api/contract/${(await newestContract(scene)).id}/takeback`);
         await page.reload();
         await giveConsent(page, t);
         await button(page, "signing:way-sms").click();
       },
-      // Later rows sign by SMS: the code for clients who cannot draw would start another signing.
+      // Later rows sign by SMS. The code for clients who cannot draw would start another signing.
       after: async ({ page }) => {
-        // The page counts down the time that the server has set, and announces its end.
+        // The page counts down the server's waiting time and announces its end.
         await expect(page.getByText(t("errors:wait-over"))).toBeVisible();
         await button(page, "signing:way-sms").click();
         await place(page).fill("Brno");
@@ -203,7 +203,7 @@ export const contractStep: Visit = {
       hasField: true,
       provoke: async (scene) => {
         const { page } = scene;
-        await alter<EndpointInput<"smsSignContract">["body"]>(page, "smsSignContract", (body) => ({
+        await alterRequest<EndpointInput<"smsSignContract">["body"]>(page, "smsSignContract", (body) => ({
           ...body,
           documents: body.documents.slice(1),
         }));
@@ -211,7 +211,7 @@ export const contractStep: Visit = {
       },
     },
     {
-      situation: "SMS sign other, for a time that the server names",
+      situation: "SMS sign other, with the server's waiting time",
       by: "routed",
       key: "signing:sign-document-unknown-error_wait",
       hasField: true,
@@ -231,18 +231,18 @@ export const contractStep: Visit = {
     },
     wrongCode("SMS sign 422, the server message: tried too often", "SmsCodeLocked"),
   ],
-  expectNothingLost: holds(place, "Brno"),
+  expectInputsKept: expectFieldText(place, "Brno"),
 };
 
-const words = "Prosím o podpis do pátku.";
+const messageText = "Prosím o podpis do pátku.";
 const openLinkDialog = async (page: Page) => {
   if (!(await page.getByRole("dialog").isVisible())) await button(page, "signing:way-link").click();
-  await message(page).fill(words);
+  await message(page).fill(messageText);
   await button(page, "signing:link-send").click();
 };
 const openReminder = async (page: Page) => {
   if (!(await page.getByRole("dialog").isVisible())) await button(page, "signing:remind").click();
-  await message(page).fill(words);
+  await message(page).fill(messageText);
   await button(page, "signing:remind-send").click();
 };
 export const closeDialog = async ({ page }: Scene) => {
@@ -252,12 +252,12 @@ export const closeDialog = async ({ page }: Scene) => {
     .click();
   await expect(page.getByRole("dialog")).toBeHidden();
 };
-const withdraw = (page: Page) => pressAndConfirm(page, "contracts:withdraw", "contracts:withdraw-yes");
-/** The page stays as it is while another tab changes the contract. */
-async function changedElsewhere(scene: Scene, change: "takeback" | "withdraw"): Promise<void> {
+const withdraw = (page: Page) => clickAndConfirm(page, "contracts:withdraw", "contracts:withdraw-yes");
+/** Changes the contract in another tab, while this page keeps the old state. */
+async function changeInOtherTab(scene: Scene, change: "takeback" | "withdraw"): Promise<void> {
   const before = await newestContract(scene);
-  await alterAnswer<Contract>(scene.page, "getContract", () => before);
-  await callElsewhere(scene, `/api/contract/${before.id}/${change}`);
+  await alterResponse<Contract>(scene.page, "getContract", () => before);
+  await requestFromOtherTab(scene, `/api/contract/${before.id}/${change}`);
 }
 
 export const linkAndTracker: Visit = {
@@ -265,7 +265,7 @@ export const linkAndTracker: Visit = {
   open: ({ page, url }) => openContractStep(page, url, t),
   rows: [
     {
-      situation: "the preview of the email cannot be drawn",
+      situation: "the preview of the email cannot be rendered",
       by: "routed",
       key: "signing:email-preview-failed",
       provoke: async ({ page }) => {
@@ -279,24 +279,24 @@ export const linkAndTracker: Visit = {
       by: "server",
       key: "signing:external-sign-send-contract-error",
       provoke: async ({ page }) => {
-        await alter<EndpointInput<"externalSignContract">["body"]>(page, "externalSignContract", (body) => ({
+        await alterRequest<EndpointInput<"externalSignContract">["body"]>(page, "externalSignContract", (body) => ({
           ...body,
           documents: body.documents.slice(1),
         }));
         await openLinkDialog(page);
         return { detail: t("errors:DocumentSetChanged") };
       },
-      after: async ({ page }) => await expect(message(page)).toHaveValue(words),
+      after: async ({ page }) => await expect(message(page)).toHaveValue(messageText),
     },
     {
-      situation: "External sign failure, for a time that the server names",
+      situation: "External sign failure, with the server's waiting time",
       by: "routed",
       key: "signing:external-sign-send-contract-error_wait",
       provoke: async ({ page }) => {
         await refuse(page, { name: "externalSignContract", status: 429, code: "TooManyRequests", retryAfter: 90 });
         await openLinkDialog(page);
       },
-      after: async ({ page }) => await expect(message(page)).toHaveValue(words),
+      after: async ({ page }) => await expect(message(page)).toHaveValue(messageText),
     },
     {
       situation: "External sign success",
@@ -320,14 +320,14 @@ export const linkAndTracker: Visit = {
         await openReminder(page);
         return { detail: t("errors:Unexpected") };
       },
-      after: async ({ page }) => await expect(message(page)).toHaveValue(words),
+      after: async ({ page }) => await expect(message(page)).toHaveValue(messageText),
     },
     {
       situation: "a second reminder within an hour",
       by: "server",
       key: "signing:remind-error_wait",
       provoke: async (scene) => {
-        await callElsewhere(scene, `/api/contract/${(await newestContract(scene)).id}/remind`, {});
+        await requestFromOtherTab(scene, `/api/contract/${(await newestContract(scene)).id}/remind`, {});
         await openReminder(scene.page);
       },
       after: closeDialog,
@@ -356,7 +356,7 @@ export const linkAndTracker: Visit = {
       key: "signing:take-back-failed",
       provoke: async ({ page }) => {
         await refuse(page, { name: "takeBackContract", status: 500, code: "Unexpected" });
-        await pressAndConfirm(page, "signing:take-back", "signing:take-back-yes");
+        await clickAndConfirm(page, "signing:take-back", "signing:take-back-yes");
       },
     },
     {
@@ -364,7 +364,7 @@ export const linkAndTracker: Visit = {
       by: "server",
       key: "signing:state-changed",
       provoke: async (scene) => {
-        await changedElsewhere(scene, "takeback");
+        await changeInOtherTab(scene, "takeback");
         await button(scene.page, "signing:extend").click();
       },
       after: async ({ page }) => {
@@ -386,7 +386,7 @@ export const linkAndTracker: Visit = {
       by: "server",
       key: "contracts:withdraw-changed",
       provoke: async (scene) => {
-        await changedElsewhere(scene, "withdraw");
+        await changeInOtherTab(scene, "withdraw");
         await withdraw(scene.page);
       },
     },

@@ -1,5 +1,5 @@
 import { test } from "../../test.ts";
-import { checkAndCreation, lookUps } from "./client-step.ts";
+import { checkAndCreation, lookups } from "./client-step.ts";
 import { contactAndDelivery } from "./contact-and-delivery.ts";
 import { clientLink, formLink } from "./links.ts";
 import { contractPages, signedStep, webRequest } from "./contract-pages.ts";
@@ -8,11 +8,11 @@ import { contractStep, linkAndTracker } from "./signing.ts";
 import type { SigningPortal } from "../signing-portal.ts";
 
 /**
- * Every row of the error catalogue that concerns contracts, by where it is provoked. Source:
+ * Every row of the error catalogue about contracts, grouped by the page that provokes it. Source:
  * docs/reference/contracts.md#errors-of-a-creation, docs/reference/signing.md#errors-on-the-page.
  */
 export const visits: readonly Visit[] = [
-  lookUps,
+  lookups,
   checkAndCreation,
   formLink,
   contractStep,
@@ -24,23 +24,23 @@ export const visits: readonly Visit[] = [
   webRequest,
 ];
 
-/** Provokes each row of a visit, one after the other. */
-export function describeVisit({ title, startPortal, open, rows, expectNothingLost }: Visit): void {
-  test.describe(`what goes wrong ${title}`, () => {
+/** Provokes the rows of a visit one after the other. */
+export function describeVisit({ title, startPortal, open, rows, expectInputsKept }: Visit): void {
+  test.describe(`errors ${title}`, () => {
     let portal: SigningPortal | undefined;
     test.beforeAll(async () => {
       portal = await startPortal?.();
     });
     test.afterAll(async () => await portal?.stop());
 
-    test("is said in its own words, and nothing is lost", async ({ page, url, context, browserErrors }) => {
+    test("show their own messages and keep the entered values", async ({ page, url, context, browserErrors }) => {
       browserErrors.allow(/\b(?:401|403|404|409|422|429|451|500|503|507)\b|ERR_INTERNET_DISCONNECTED/);
       const scene = { page, url: portal?.url ?? url, context, portal };
       await open(scene);
       for (const row of rows)
         await test.step(`${row.situation}: ${row.key}`, async () => {
           await provokeRow(row, scene);
-          await expectNothingLost?.(scene, row);
+          await expectInputsKept?.(scene, row);
         });
     });
   });

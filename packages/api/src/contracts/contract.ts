@@ -3,7 +3,7 @@ import { amount, day, id, randomId } from "../common.ts";
 import { planSummary } from "./plan-summary.ts";
 
 const moment = z.iso.datetime();
-/** The rule `canBecome` in `@fundport/rules` defines the transitions. */
+/** The rule `canTransition` in `@fundport/rules` defines the transitions. */
 export const contractState = z.enum([
   "Created",
   "Signing",

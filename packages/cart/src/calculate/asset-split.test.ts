@@ -13,7 +13,7 @@ import {
   eur,
 } from "../testing/reference.ts";
 
-// Shares until the last three years of a contract, bonds from then on.
+// Shares until the last three years of a contract, then bonds.
 const programs = [
   buildProgram(11, {
     investmentHorizon: 10,
@@ -30,12 +30,12 @@ const contract = (investmentHorizon: number, oneOffAmount = 1000) =>
 const bandOf = (items: readonly CartEntry[]) =>
   listAssetBand(calculateCart(buildCart([...items]), reference, today).items, reference);
 
-describe("the asset classes over the years", () => {
-  it("splits a contract by the line it is in, now, half way and at the end", () => {
+describe("asset classes over the years", () => {
+  it("splits a contract by its current line: now, half way and at the end", () => {
     const band = bandOf([contract(8)]);
     if (!band) throw new Error("the lines change");
     expect(band.classes).toEqual([1, 2, null]);
-    // The remaining time falls to 3 years when the sixth year begins.
+    // The remaining time falls to 3 years at the start of the sixth year.
     expect(band.years).toEqual([
       ...Array.from({ length: 5 }, () => [90, 10, 0]),
       ...Array.from({ length: 3 }, () => [0, 80, 20]),
@@ -43,7 +43,7 @@ describe("the asset classes over the years", () => {
     expect([band.now, band.halfWay, band.end]).toEqual([0, 3, 7]);
   });
 
-  it("begins with the split that the totals call that of now", () => {
+  it("starts with the current split of the totals", () => {
     const calculation = calculateCart(buildCart([contract(8), buildItem({ id: 2 })]), reference, today);
     const band = listAssetBand(calculation.items, reference);
     if (!band || calculation.totals.kind !== "totals") throw new Error("the lines change");
@@ -52,21 +52,21 @@ describe("the asset classes over the years", () => {
     }
   });
 
-  it("adds up to 100 % in every year, over the longest horizon, in the user's currency", () => {
+  it("adds up to 100 % in every year over the longest horizon, in the user's currency", () => {
     const band = bandOf([contract(4), buildItem({ id: 2 }, { investmentHorizon: 6, currencyId: eur }), buildPackage()]);
     expect(band?.years).toHaveLength(6);
     for (const year of band?.years ?? []) expect(year.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 10);
-    // The contract ended in its last line and stays there.
+    // The contract has ended in its last line and stays there.
     expect(band?.years[5]).toEqual(band?.years[4]);
   });
 
   it.each([
-    { name: "without a contract", items: [buildItem()] },
-    { name: "of a contract that stays in one line", items: [contract(3)] },
-    { name: "of a contract without a horizon", items: [contract(0)] },
-    { name: "of an empty cart", items: [] },
-    { name: "with an item that lacks its figures", items: [contract(8), buildItem({ id: 77 })] },
-  ])("has no band in a cart $name", ({ items }) => {
+    { name: "a cart without a contract", items: [buildItem()] },
+    { name: "a contract that stays in one line", items: [contract(3)] },
+    { name: "a contract without a horizon", items: [contract(0)] },
+    { name: "an empty cart", items: [] },
+    { name: "a cart with an item without figures", items: [contract(8), buildItem({ id: 77 })] },
+  ])("returns null for $name", ({ items }) => {
     expect(bandOf(items)).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe("the split by asset class", () => {
   const split = (items: Parameters<typeof buildCart>[0], parts: Parameters<typeof buildUnboundedReference>[0] = {}) =>
     totalsOf(calculateCart(buildCart(items), buildUnboundedReference(parts), today)).assetClasses;
 
-  it("puts a fund in its class, largest part first, in the user's currency", () => {
+  it("assigns a fund to its class, largest part first, in the user's currency", () => {
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { currencyId: eur, oneOffAmount: 120 })];
     expect(split(items)).toEqual([
       { assetClassId: 2, amount: 3000, percentage: 75 },
@@ -99,7 +99,7 @@ describe("the split by asset class", () => {
     ]);
   });
 
-  it("splits a program by its funds' shares, what is not covered being unknown and last", () => {
+  it("splits a program by its funds' shares, with the uncovered rest as unknown and last", () => {
     expect(split([buildItem({ id: 11, itemType: "Program" })], { programs: [program] })).toEqual([
       { assetClassId: 1, amount: 400, percentage: 40 },
       { assetClassId: 2, amount: 200, percentage: 20 },
@@ -107,7 +107,7 @@ describe("the split by asset class", () => {
     ]);
   });
 
-  it("scales the asset classes of shares above 100", () => {
+  it("scales down asset classes whose shares exceed 100", () => {
     const full = buildProgram(11, {
       funds: [
         { fundId: 1, share: 150, assetClassId: 1 },
@@ -118,7 +118,7 @@ describe("the split by asset class", () => {
     expect(parts.map((part) => part.amount)).toEqual([750, 250]);
   });
 
-  it("treats a package as its funds and a contract like its line of month 1", () => {
+  it("splits a package by its funds and a contract by its line of month 1", () => {
     expect(split([buildPackage()]).map((part) => [part.assetClassId, part.amount])).toEqual([
       [1, 600],
       [2, 400],
@@ -134,7 +134,7 @@ describe("the split by asset class", () => {
     expect(split(contract(3), { programs }).map((part) => part.assetClassId)).toEqual([2]);
   });
 
-  it("puts a fund without an asset class under the unknown one", () => {
+  it("assigns a fund without an asset class to the unknown class", () => {
     expect(split([buildItem()], { funds: [buildFund(1, { assetClassId: null })] })).toEqual([
       { assetClassId: null, amount: 1000, percentage: 100 },
     ]);

@@ -5,7 +5,7 @@ import { findLeftOut } from "./left-out-entries.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartEntry } from "../state/state.ts";
 
-/** A part of the cart's total investment; `assetClassId` null is 'unknown', drawn in white. */
+/** A part of the cart's total investment; `assetClassId` null means unknown and is rendered in white. */
 export type AssetClassPart = {
   readonly assetClassId: number | null;
   readonly amount: Amount;
@@ -13,7 +13,7 @@ export type AssetClassPart = {
 };
 type Weight = { readonly assetClassId: number | null; readonly share: number };
 
-/** Shares of asset classes that sum to 100: more is scaled down, what is not covered is unknown. */
+/** Returns weights that sum to 100: larger sums are scaled down, and the uncovered rest is added as unknown. */
 function completeWeights(weights: readonly Weight[]): Weight[] {
   const sum = weights.reduce((total, weight) => total + weight.share, 0);
   if (sum > 100) return weights.map((weight) => ({ ...weight, share: (weight.share / sum) * 100 }));
@@ -33,26 +33,29 @@ function weightsOf(entry: CartEntry, productId: number, reference: CartReference
   );
 }
 
-/** The product that holds the money in a month: of a contract the line of its stage, after its end the last one. */
+/**
+ * Returns the product that a holding's money is in during a month: for a contract the line of its stage, or its last
+ * line after its end.
+ */
 function productInMonth({ productId, projection }: ProductProjection, month: number): number {
   const stage = projection.stages.findLast(({ fromMonth }) => fromMonth <= month);
   return stage?.lineId ?? productId;
 }
 
-/** An item with its way into the user's currency: exact for figures, a factor for whole series. */
+/** An item with its conversion to the user's currency: exact for figures, a factor for whole series. */
 export type ConvertedItem = {
   readonly entry: CartEntry;
   readonly item: ItemFigures;
   readonly factor: number;
-  readonly inUserCurrency: (value: number) => number;
+  readonly toUserCurrency: (value: number) => number;
 };
 type SplitItem = Omit<ConvertedItem, "factor">;
 
 function sumByClass(items: readonly SplitItem[], reference: CartReference, month: number): Map<number | null, number> {
   const sums = new Map<number | null, number>();
-  for (const { entry, item, inUserCurrency } of items) {
+  for (const { entry, item, toUserCurrency } of items) {
     for (const holding of item.holdings) {
-      const invested = inUserCurrency(holding.projection.figures.totalInvestment);
+      const invested = toUserCurrency(holding.projection.figures.totalInvestment);
       for (const { assetClassId, share } of weightsOf(entry, productInMonth(holding, month), reference)) {
         sums.set(assetClassId, (sums.get(assetClassId) ?? 0) + (invested * share) / 100);
       }
@@ -62,8 +65,8 @@ function sumByClass(items: readonly SplitItem[], reference: CartReference, month
 }
 
 /**
- * Splits what is invested by asset class as it is held in a month, largest part first and unknown last.
- * Units: the user's currency; percent of the whole, unrounded. Empty where nothing is invested.
+ * Splits the total investment by its asset classes in a month, largest part first and unknown last.
+ * Units: the user's currency; percent of the whole, unrounded. Empty if the total investment is 0.
  * Source: docs/reference/calculation.md#asset-classes.
  */
 export function splitInMonth(items: readonly SplitItem[], reference: CartReference, month: number): AssetClassPart[] {
@@ -78,21 +81,22 @@ export function splitInMonth(items: readonly SplitItem[], reference: CartReferen
     .sort((a, b) => Number(a.assetClassId === null) - Number(b.assetClassId === null) || b.amount - a.amount);
 }
 
-/** How the split by asset class changes over the years, as contracts go from line to line. */
+/** The split by asset class over the years, which changes as contracts move from line to line. */
 export type AssetBand = {
-  /** Every class that ever holds something, the largest over all years first and unknown last. */
+  /** All classes with a share in any year, the largest over all years first and unknown last. */
   readonly classes: readonly (number | null)[];
-  /** Percent of the total investment by class, in the order of `classes`: one row a year, the first is "now". */
+  /** Percent of the total investment by class, in the order of `classes`: one row per year, the first is "now". */
   readonly years: readonly (readonly Percent[])[];
-  /** Rows of `years`: now, after half of the months, in the last one. */
+  /** Row indexes of `years`: now, after half of the months, and the last one. */
   readonly now: number;
   readonly halfWay: number;
   readonly end: number;
 };
 
 /**
- * Splits what is invested year by year over the longest horizon; an item that ended stays where it ended. A line
- * changes only with a year, so a year has one split. Null where the split never changes, and where a rate is missing.
+ * Splits the total investment year by year over the longest horizon; an ended item keeps its last split. A line changes
+ * only at the start of a year, so one split per year is enough. Null if the split never changes, or if a rate is
+ * missing.
  * Source: docs/reference/calculation.md#asset-classes.
  */
 export function listAssetBand(calculations: readonly ItemCalculation[], reference: CartReference): AssetBand | null {
@@ -116,7 +120,10 @@ export function listAssetBand(calculations: readonly ItemCalculation[], referenc
   return { classes, years, now: 0, halfWay: Math.ceil(months / 24) - 1, end: years.length - 1 };
 }
 
-/** The items that are counted, with their way into the user's currency; null where a rate is missing. */
+/**
+ * Returns the counted items with their conversion to the user's currency; null if a rate is missing or an item has no
+ * figures.
+ */
 function convertItems(calculations: readonly ItemCalculation[], reference: CartReference): SplitItem[] | null {
   const { user, forex } = reference;
   const items: SplitItem[] = [];
@@ -125,16 +132,16 @@ function convertItems(calculations: readonly ItemCalculation[], reference: CartR
     if (findLeftOut(calculation.entry, reference) !== null) continue;
     const { entry, item } = calculation;
     if (convert(1, item.currencyId, user.currencyId, forex) === null) return null;
-    const inUserCurrency = (value: number) => convert(value, item.currencyId, user.currencyId, forex) ?? Number.NaN;
-    items.push({ entry, item, inUserCurrency });
+    const toUserCurrency = (value: number) => convert(value, item.currencyId, user.currencyId, forex) ?? Number.NaN;
+    items.push({ entry, item, toUserCurrency });
   }
   return items;
 }
 
-/** Years of a contract in one of its lines, both ends counted. */
+/** The years of a contract in one of its lines, both ends included. */
 export type LineYears = { readonly programId: number; readonly fromYear: number; readonly toYear: number };
 
-/** Which line of a contract holds the money when; empty for other items and at horizon 0. */
+/** Returns the years of each line of a contract; empty for other items and at horizon 0. */
 export function listLineYears({ entry, item }: Pick<ConvertedItem, "entry" | "item">): readonly LineYears[] {
   if (entry.itemType !== "Contract" || item.months === 0) return [];
   return item.holdings.flatMap(({ projection }) =>

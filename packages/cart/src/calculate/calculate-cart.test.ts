@@ -20,7 +20,7 @@ import type { CartState } from "../state/state.ts";
 import { figuresOf, missingOf, today, totalsOf } from "../testing/calculation.ts";
 
 describe("the cart's totals", () => {
-  it("the cart's totals are sums of the items' figures, each converted into the user's currency", () => {
+  it("are sums of the items' figures, each converted to the user's currency", () => {
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { oneOffAmount: 100, currencyId: eur })];
     const totals = totalsOf(calculateCart(buildCart(items), buildUnboundedReference(), today));
     expect(totals).toMatchObject({ currencyId: czk, months: 12, horizonsDiffer: false });
@@ -34,14 +34,14 @@ describe("the cart's totals", () => {
     expect(totals.yearlyReturn).toBeCloseTo(0, 6);
   });
 
-  it("the totals of an empty cart are 0", () => {
+  it("are 0 for an empty cart", () => {
     const totals = totalsOf(calculateCart(buildCart([]), buildUnboundedReference(), today));
     expect(totals.figures.totalInvestment).toBe(0);
     expect([...totals.series.moderate]).toEqual([0]);
     expect(totals).toMatchObject({ assetClasses: [], horizonsDiffer: false, yearlyReturn: null, returnEffect: null });
   });
 
-  it("the cart's totals keep an ended item at its last value, and then show no yearly return", () => {
+  it("keep an ended item at its last value and then have no yearly return", () => {
     const items = [
       buildItem({ id: 1 }),
       buildItem({ id: 2 }, { investmentHorizon: 2, periodicalAmount: 10, chargingMethodId: methods.upFront }),
@@ -55,7 +55,7 @@ describe("the cart's totals", () => {
     expect(totals).toMatchObject({ horizonsDiffer: true, yearlyReturn: null, returnEffect: null });
   });
 
-  it("the cart's totals are not shown when an item has no figures; the item says what is missing", () => {
+  it("are incomplete if an item has no figures, and report the missing data of the item", () => {
     const funds = [buildFund(1), buildFund(2, { moderateGain: null })];
     const calculation = calculateCart(
       buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]),
@@ -68,7 +68,7 @@ describe("the cart's totals", () => {
     ]);
   });
 
-  it("the missing totals name the rate into the user's currency that is not known", () => {
+  it("are incomplete without a rate to the user's currency, and report the rate", () => {
     const calculation = calculateCart(
       buildCart([buildItem({}, { currencyId: usd })]),
       buildUnboundedReference(),
@@ -94,23 +94,23 @@ describe("the cart's totals", () => {
       missing: { what: "input", field: "startingLineId" },
     },
     {
-      name: "line of the contract",
+      name: "ending line of the contract",
       item: buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 77 }),
       missing: { what: "input", field: "endingLineId" },
     },
     { name: "currency", item: buildItem({}, { currencyId: null }), missing: { what: "input", field: "currencyId" } },
     {
-      name: "horizon that can be used",
+      name: "valid horizon",
       item: buildItem({}, { investmentHorizon: 1000 }),
       missing: { what: "input", field: "investmentHorizon" },
     },
     {
-      name: "whole horizon",
+      name: "horizon in whole years",
       item: buildItem({}, { investmentHorizon: 1.5 }),
       missing: { what: "input", field: "investmentHorizon" },
     },
     {
-      name: "amount that can be used",
+      name: "non-negative amount",
       item: buildItem({}, { oneOffAmount: -1 }),
       missing: { what: "input", field: "amount" },
     },
@@ -120,7 +120,7 @@ describe("the cart's totals", () => {
       missing: { what: "input", field: "amount" },
     },
     {
-      name: "charging method",
+      name: "known charging method",
       item: buildItem({}, { chargingMethodId: 9 }),
       missing: { what: "chargingMethod", chargingMethodId: 9 },
     },
@@ -129,12 +129,12 @@ describe("the cart's totals", () => {
       item: buildPackage({ funds: [{ id: 9, investedAmount: 1, share: 100 }] }),
       missing: { what: "product", productId: 9 },
     },
-  ])("a cart without figures names the missing $name", ({ item, missing }) => {
+  ])("are incomplete without a $name, and report it", ({ item, missing }) => {
     const calculation = calculateCart(buildCart([item]), buildUnboundedReference(), today);
     expect(missingOf(calculation)).toEqual([{ uuid: item.uuid, missing: [missing] }]);
   });
 
-  it("waits for fee schemes that are not loaded, unless premium advisory needs none", () => {
+  it("are incomplete until fee schemes are loaded, unless premium advisory makes them unnecessary", () => {
     const reference = buildUnboundedReference({ rest: { fundFeeSchemes: new Map() } });
     const cart = buildCart([buildItem()]);
     expect(missingOf(calculateCart(cart, reference, today))[0]?.missing).toEqual([
@@ -153,7 +153,7 @@ describe("items of the cart", () => {
     },
   };
 
-  it("an item uses the discount, and the set-up fee of premium advisory instead of schemes", () => {
+  it("use the discount, and under premium advisory the set-up fee instead of schemes", () => {
     const plain = buildCart([buildItem()], { discount: 50, serviceFeeId: models.servis });
     expect(figuresOf(calculateCart(plain, buildUnboundedReference(fees), today)).figures.indicativeFee.known).toBe(5);
     const premium = buildCart([buildItem()], { discount: 1, serviceFeeId: models.premium });
@@ -162,7 +162,7 @@ describe("items of the cart", () => {
     );
   });
 
-  it("reduces prepaid fees by the age in completed years today", () => {
+  it("reduce prepaid fees by the age in completed years today", () => {
     const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
     const prepaid = { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: czk };
     const reference = buildUnboundedReference({
@@ -177,12 +177,12 @@ describe("items of the cart", () => {
       const cart = buildCart([item], { dateOfBirth: parseDay("1966-11-22") });
       return figuresOf(calculateCart(cart, reference, parseDay(day) as Day)).figures.indicativeFee.known;
     };
-    // 59 until 21 November: (65 - 59) / 10 of 120; 60 from 22 November on.
+    // Until 21 November the age is 59: (65 - 59) / 10 of 120. From 22 November it is 60.
     expect(feeOn("2026-11-21")).toBe(72);
     expect(feeOn("2026-11-22")).toBe(60);
   });
 
-  it("an appendix without a birth date is charged by the age of its contract's client", () => {
+  it("use the age of the framework contract's client in an appendix without a birth date", () => {
     const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
     const reference = buildUnboundedReference({
       user: { prepaid: { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: czk } },
@@ -200,7 +200,7 @@ describe("items of the cart", () => {
     expect(feeOf({ contractIsAppendix: false })).toMatchObject({ known: 120, uncounted: [{ reason: "feeByAge" }] });
   });
 
-  it("a contract takes its schemes from the starting program, and its lines in order", () => {
+  it("use the fee schemes of a contract's starting program, and its lines in order", () => {
     const input = {
       startingLineId: 11,
       endingLineId: 12,
@@ -218,7 +218,7 @@ describe("items of the cart", () => {
     ]);
   });
 
-  it("a contract without a target program stays in its starting line", () => {
+  it("stay in the starting line of a contract without a target program", () => {
     const contractTypes = [buildContractType(1, { investmentPlanType: "WithoutTargetProgram" })];
     const input = { startingLineId: 11, endingLineId: 12, periodicalAmount: 100, investmentHorizon: 5 };
     const cart = buildCart([buildItem({ itemType: "Contract" }, input)]);
@@ -227,7 +227,7 @@ describe("items of the cart", () => {
     );
   });
 
-  it("sums a package's funds, each with the tier of its own amount", () => {
+  it("sum a package's funds, each with the tier of its own amount", () => {
     const tiers = {
       ...onePercent,
       feeRates: [
@@ -248,7 +248,7 @@ describe("items of the cart", () => {
     expect(holdings.map(({ projection }) => projection.figures.indicativeFee.known)).toEqual([6, 20]);
   });
 
-  it("pays into a periodical package every month", () => {
+  it("pay into a periodical package every month", () => {
     const pack = buildPackage();
     const calcInput = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
     const { figures } = figuresOf(calculateCart(buildCart([{ ...pack, calcInput }]), buildUnboundedReference(), today));

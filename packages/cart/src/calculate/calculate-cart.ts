@@ -29,25 +29,28 @@ import type { ItemMissing } from "./plans.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartEntry, CartState } from "../state/state.ts";
 
-/** What is paid for the service of the whole cart: the fee, for how long or how often, and what that costs, unrounded. */
+/** The service of the whole cart: its fee, the months and payments it is charged for, and its cost, unrounded. */
 export type CartService = CartServiceSpan & { readonly fee: CartFee; readonly cost: Amount };
 /** Unrounded, in the user's currency. */
 export type CartTotals = {
   readonly currencyId: number;
   readonly figures: Figures;
-  /** Over the longest horizon; an item that ended keeps its last value. */
+  /** Over the longest horizon; an ended item keeps its last value. */
   readonly series: Series;
   readonly months: number;
-  /** As it is held now: in month 1. */
+  /** The current split, in month 1. */
   readonly assetClasses: readonly AssetClassPart[];
-  /** Sums of the items'; what is paid for the whole cart stands apart. */
+  /** Sums of the items' costs, without the service of the whole cart. */
   readonly costs: Costs;
-  /** Null where the service of the whole cart costs nothing of its own. */
+  /** Null if the service of the whole cart is not charged separately. */
   readonly service: CartService | null;
-  /** True where the totals add values at each item's own end; then there is no yearly return. */
+  /**
+   * True if the items end at different times, so that the totals add up their values at different ends; the yearly
+   * return is then null.
+   */
   readonly horizonsDiffer: boolean;
   readonly yearlyReturn: Percent | null;
-  /** Of all costs, those of the service of the whole cart included. */
+  /** The effect of all costs, including the service of the whole cart. */
   readonly returnEffect: ReturnEffect | null;
 };
 export type CartMissing = { readonly uuid: string; readonly missing: readonly ItemMissing[] };
@@ -70,7 +73,7 @@ function convertFigures(figures: Figures, to: Convert): Figures {
   };
 }
 
-/** Adds a converted series; after its end its last value stays. */
+/** Adds a converted series; after its end its last value is added. */
 function addConverted(sum: Float64Array, series: Float64Array, factor: number): void {
   const { length } = series;
   for (let month = 0; month < length; month += 1) sum[month] = (sum[month] ?? 0) + (series[month] ?? 0) * factor;
@@ -102,11 +105,11 @@ function serviceOf(fee: CartFee | null, items: readonly ConvertedItem[], months:
 
 function sumItems(items: readonly ConvertedItem[], reference: CartReference, fee: CartFee | null): CartTotals {
   const sum = (pick: (item: ItemFigures) => number) =>
-    items.reduce((total, { item, inUserCurrency }) => total + inUserCurrency(pick(item)), 0);
+    items.reduce((total, { item, toUserCurrency }) => total + toUserCurrency(pick(item)), 0);
   const months = items.reduce((longest, { item }) => Math.max(longest, item.months), 0);
   const horizonsDiffer = items.some(({ item }) => item.months !== months);
-  const figures = sumFigures(items.map(({ item, inUserCurrency }) => convertFigures(item.figures, inUserCurrency)));
-  const costs = sumCosts(items.map(({ item, inUserCurrency }) => convertCosts(item.costs, inUserCurrency)));
+  const figures = sumFigures(items.map(({ item, toUserCurrency }) => convertFigures(item.figures, toUserCurrency)));
+  const costs = sumCosts(items.map(({ item, toUserCurrency }) => convertCosts(item.costs, toUserCurrency)));
   const flow = { oneOff: sum((item) => item.flow.oneOff), payment: sum((item) => item.flow.payment), months };
   const service = serviceOf(fee, items, months);
   const values = { withoutCosts: sum((item) => item.valueWithoutCosts), moderate: figures.expectedAssets };
@@ -124,20 +127,20 @@ function sumItems(items: readonly ConvertedItem[], reference: CartReference, fee
   };
 }
 
-/** The effect of costs on an item's yearly return; null at horizon 0. */
+/** Returns the effect of costs on an item's yearly return; null at horizon 0. */
 export function itemReturnEffect(item: ItemFigures): ReturnEffect | null {
   const values = { withoutCosts: item.valueWithoutCosts, moderate: item.figures.expectedAssets };
   return returnEffect(item.flow, values, endCosts(item.costs));
 }
 
-type Counted = { readonly items: readonly ConvertedItem[]; readonly missing: readonly CartMissing[] };
+type CountedItems = { readonly items: readonly ConvertedItem[]; readonly missing: readonly CartMissing[] };
 
-/** The items that can be counted together, but for those that are left out, and which items lack what for it. */
+/** Converts the items that are not left out, and lists items with missing figures or rates. */
 function countItems(
   items: readonly ItemCalculation[],
   reference: CartReference,
   isLeftOut: (entry: CartEntry) => boolean,
-): Counted {
+): CountedItems {
   const to = reference.user.currencyId;
   const missing: CartMissing[] = [];
   const converted: ConvertedItem[] = [];
@@ -154,18 +157,19 @@ function countItems(
       missing.push({ uuid, missing: [{ what: "rate", fromCurrencyId: from, toCurrencyId: to, productId: null }] });
       continue;
     }
-    const inUserCurrency = (value: number) => convert(value, from, to, reference.forex) ?? Number.NaN;
-    converted.push({ entry: calculation.entry, item: calculation.item, factor, inUserCurrency });
+    const toUserCurrency = (value: number) => convert(value, from, to, reference.forex) ?? Number.NaN;
+    converted.push({ entry: calculation.entry, item: calculation.item, factor, toUserCurrency });
   }
   return { items: converted, missing };
 }
 
 /**
  * Calculates the whole cart.
- * Shape: one calculation an item, in the cart's order; totals, or which items lack what for them. Items that still lack
- * an amount or a horizon, or hold an input that is refused, are not in the totals (`listLeftOut` names them).
- * Units: items in their currency, totals in the user's. Rounding: none but for booked fees; round what is shown.
- * `today` is the day of the calculation, for the age. Source: docs/reference/calculation.md#whole-cart.
+ * Shape: one calculation per item, in the cart's order; totals, or the items with missing data. Items without an amount
+ * or a horizon, or with a refused input, are not in the totals (see `listLeftOut`).
+ * Units: items in their currency, totals in the user's. Rounding: only booked fees are rounded; round the displayed
+ * values.
+ * `today` is the date of the calculation, for the age. Source: docs/reference/calculation.md#whole-cart.
  */
 export function calculateCart(state: CartState, reference: CartReference, today: Day): CartCalculation {
   const items = calculateEntries(state, reference, today);
@@ -177,22 +181,22 @@ export function calculateCart(state: CartState, reference: CartReference, today:
 /** The fees of a cart in the user's currency, unrounded. */
 export type CartFees = {
   readonly fees: PartialAmount;
-  /** False where an item lacks what its fees need, or an amount or a horizon: it adds nothing. */
+  /** False if an item has no amount or horizon, or lacks data for its fees; such an item is not included. */
   readonly isWhole: boolean;
 };
 
 /**
- * Adds up all fees of the cart over its horizon, entry fees and service, without the series, which comparisons of many
- * carts do not need. Unlike in the totals, a refused input counts as typed, so that a repair can be compared with it.
+ * Adds up all fees of the cart over its horizon, entry fees and service. It is used to compare many carts, which need
+ * no series. Unlike in the totals, a refused input counts as typed, so that a repair can be compared with it.
  * Source: docs/reference/cart-checks.md#effects-of-a-repair.
  */
 export function calculateFees(state: CartState, reference: CartReference, today: Day): CartFees {
   const entries = calculateEntries(state, reference, today);
   const { items } = countItems(entries, reference, (entry) => findGap(entry) !== null);
   const months = items.reduce((longest, { item }) => Math.max(longest, item.months), 0);
-  const ofItems = items.flatMap(({ item, inUserCurrency }) => [
-    convertPartial(item.figures.indicativeFee, inUserCurrency),
-    convertPartial(item.costs.service, inUserCurrency),
+  const ofItems = items.flatMap(({ item, toUserCurrency }) => [
+    convertPartial(item.figures.indicativeFee, toUserCurrency),
+    convertPartial(item.costs.service, toUserCurrency),
   ]);
   const service = serviceOf(readCartFee(state, reference), items, months)?.cost ?? 0;
   return { fees: sumPartial([...ofItems, whole(service)]), isWhole: items.length === entries.length };

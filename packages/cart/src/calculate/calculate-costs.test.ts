@@ -25,7 +25,7 @@ import { figuresOf, today, totalsOf } from "../testing/calculation.ts";
 describe("costs of the cart", () => {
   const funds = [buildFund(1, { ongoingCharge: 1, exitCost: 2 }), buildFund(2, { ongoingCharge: 2, exitCost: 1 })];
 
-  it("the cart's costs are the items' rows, converted and summed", () => {
+  it("sums the converted costs of the items", () => {
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { oneOffAmount: 100, currencyId: eur })];
     const cart = buildCart(items, { serviceFeeId: models.premium, advisorFeeRelative: 1, discount: 3 });
     const calculation = calculateCart(cart, buildUnboundedReference({ funds }), today);
@@ -35,13 +35,13 @@ describe("costs of the cart", () => {
     expect(costs.exit.known).toBeCloseTo(20 + 25, 8);
     expect(costs.service.known).toBeCloseTo(10 + 25, 8);
     expect(costs.thirdParty).toMatchObject({ known: 0, uncounted: [{ subject: "fund:1" }, { subject: "fund:2" }] });
-    // Without costs 1000 * 1.01 + 2500 * 1.02 = 3560; after them 3500 - 45 - 35 = 3420 of 3500.
+    // Without costs 1000 * 1.01 + 2500 * 1.02 = 3560; after costs 3500 - 45 - 35 = 3420 of 3500.
     expect(returnEffect?.reduction).toBe(4);
     expect(itemReturnEffect(figuresOf(calculation))?.reduction).toBe(4);
   });
 
-  it("charges the service of the whole cart once, however many items and currencies it has", () => {
-    // Five years are the longest: 600 a year are 3,000; payments are 1 + 12, 1 + 60, and 1 of the package.
+  it("charges the service of the whole cart once, for any number of items and currencies", () => {
+    // The longest horizon is five years: 600 a year are 3,000. Payments are 1 + 12, 1 + 60, and 1 for the package.
     const items = [
       buildItem({ id: 1 }, { periodicalAmount: 10 }),
       buildItem({ id: 2 }, { periodicalAmount: 10, currencyId: eur, investmentHorizon: 5 }),
@@ -63,7 +63,7 @@ describe("costs of the cart", () => {
     expect(totals(models.premium).service).toBeNull();
   });
 
-  it("charges many items for the service of the whole cart no more than one of them", () => {
+  it("charges the same service for the whole cart as for its longest item", () => {
     const anyItem = fc.record({
       periodicalAmount: fc.constantFrom(null, 100),
       investmentHorizon: fc.integer({ min: 1, max: 20 }),
@@ -72,10 +72,10 @@ describe("costs of the cart", () => {
       fc.property(fc.array(anyItem, { minLength: 1, maxLength: 5 }), (inputs) => {
         const items = inputs.map((each, index) => buildItem({ id: 1, uuid: `item-${index}` }, each));
         const longest = inputs.map(({ investmentHorizon }) => investmentHorizon).reduce((a, b) => Math.max(a, b));
-        const serviceOf = (held: typeof items) =>
+        const serviceOf = (entries: typeof items) =>
           totalsOf(
             calculateCart(
-              buildCart(held, { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 }),
+              buildCart(entries, { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 }),
               buildUnboundedReference(),
               today,
             ),
@@ -88,13 +88,13 @@ describe("costs of the cart", () => {
     );
   });
 
-  it("takes the service of the whole cart off the cart's return and off no item's, and off no part's", () => {
+  it("deducts the service of the whole cart from the cart's return, but not from that of an item or a part", () => {
     const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })], {
       serviceFeeId: models.klasik,
       advisorFeeAbsolute: 100,
     });
     const calculation = calculateCart(cart, buildUnboundedReference(), today);
-    // 2,000 stay 2,000, less 100 of service: 5 % of a year.
+    // 2,000 stay 2,000, minus 100 for the service: 5 % of a year.
     expect(totalsOf(calculation).returnEffect?.reduction).toBe(5);
     expect(itemReturnEffect(figuresOf(calculation))?.reduction).toBe(0);
     const part = totalsOf(
@@ -105,13 +105,13 @@ describe("costs of the cart", () => {
     expect(partOfCart(premium, ["Fund-1"], buildUnboundedReference()).serviceFeeId).toBe(models.premium);
   });
 
-  it("has the items of a part in the order in which the part names them, each once", () => {
+  it("orders the items of a part by the given uuids, without duplicates", () => {
     const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 }), buildItem({ id: 3 })]);
     const part = partOfCart(cart, ["Fund-3", "Fund-1", "Fund-3", "constructor"], buildUnboundedReference());
     expect(Object.keys(part.items)).toEqual(["Fund-3", "Fund-1"]);
   });
 
-  it("names the fees that are not known instead of counting them as 0", () => {
+  it("reports unknown fees instead of counting them as 0", () => {
     const inDollars = buildFeeScheme({ currencyId: usd, feeRates: [{ range: 0, rate: 0.04 }] });
     const monthly = { ...inDollars, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
     const feesOf = (schemes: readonly FeeScheme[], input: Partial<ItemInput>, discount = 0) => {
@@ -122,25 +122,29 @@ describe("costs of the cart", () => {
       return figures.indicativeFee;
     };
     const because = (reason: string, currencyId: number = czk) => [{ reason, subject: "fund:1", currencyId }];
-    const paid = { periodicalAmount: 10, chargingMethodId: methods.upFront };
+    const monthlyInput = { periodicalAmount: 10, chargingMethodId: methods.upFront };
     expect(feesOf([inDollars], {})).toEqual({ known: 0, uncounted: because("entryFee") });
     expect(feesOf([inDollars], { currencyId: eur })).toEqual({ known: 0, uncounted: because("entryFee", eur) });
     expect(feesOf([inDollars, onePercent], {})).toEqual({ known: 10, uncounted: [] });
-    expect(feesOf([onePercent, monthly], paid)).toEqual({ known: 10, uncounted: because("entryFee") });
-    // The charging method of payments is missing for a scheme in any currency.
+    expect(feesOf([onePercent, monthly], monthlyInput)).toEqual({ known: 10, uncounted: because("entryFee") });
+    // Without a charging method, payments have an unknown fee in any currency of the scheme.
     expect(feesOf([onePercent, monthly], { periodicalAmount: 10 })).toEqual({
       known: 10,
       uncounted: because("chargingMethod"),
     });
-    // No fee at all is known to be none: no scheme, one that never charges, another method's, everything discounted.
-    const free = { ...inDollars, feeRates: [{ range: 0, rate: 0 }] };
-    expect(feesOf([], paid)).toEqual({ known: 0, uncounted: [] });
-    expect(feesOf([free], {})).toEqual({ known: 0, uncounted: [] });
-    expect(feesOf([monthly], { ...paid, chargingMethodId: methods.concurrently })).toEqual({ known: 0, uncounted: [] });
+    // These fees are known to be 0: no scheme, a scheme that never charges, a scheme of another method, a discount of
+    // 100 %.
+    const freeScheme = { ...inDollars, feeRates: [{ range: 0, rate: 0 }] };
+    expect(feesOf([], monthlyInput)).toEqual({ known: 0, uncounted: [] });
+    expect(feesOf([freeScheme], {})).toEqual({ known: 0, uncounted: [] });
+    expect(feesOf([monthly], { ...monthlyInput, chargingMethodId: methods.concurrently })).toEqual({
+      known: 0,
+      uncounted: [],
+    });
     expect(feesOf([inDollars], {}, 100)).toEqual({ known: 0, uncounted: [] });
   });
 
-  it("never counts unknown costs, and reports them in every figure that they are part of", () => {
+  it("does not count unknown costs, and reports them with every figure they are part of", () => {
     const unknown = [buildFund(1, { ongoingCharge: null, exitCost: null }), buildFund(2, { ongoingCharge: 1 })];
     const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]);
     const { costs, returnEffect } = totalsOf(calculateCart(cart, buildUnboundedReference({ funds: unknown }), today));
@@ -150,7 +154,7 @@ describe("costs of the cart", () => {
     expect(returnEffect?.uncounted.map(({ reason }) => reason)).toEqual(["ongoingCharge", "exitCost"]);
   });
 
-  it("counts no item without an amount or a horizon, and names the field", () => {
+  it("leaves out items without an amount or a horizon, and reports the field", () => {
     const items = [
       buildItem({ id: 1 }),
       buildItem({ id: 2, uuid: "empty" }, { oneOffAmount: null }),
@@ -172,14 +176,14 @@ describe("costs of the cart", () => {
     ]);
   });
 
-  it("counts no item with an input that is refused, and names the field", () => {
+  it("leaves out items with a refused input, and reports the field", () => {
     const contractTypes = [buildContractType(1)];
     const items = [
       buildItem(),
       buildItem({ id: 2, uuid: "too-long" }, { investmentHorizon: 99 }),
       buildItem({ id: 2, uuid: "foreign" }, { currencyId: eur }),
       buildItem({ id: 3, uuid: "too-much" }, { oneOffAmount: 2_000_000 }),
-      // A choice that is still to be made is no refusal.
+      // A missing choice does not count as a refused input.
       buildItem({ id: 3, uuid: "chosen-later" }, { periodicalAmount: 100 }),
     ];
     const reference = buildUnboundedReference({ contractTypes });
@@ -192,7 +196,7 @@ describe("costs of the cart", () => {
     ]);
   });
 
-  it("the cart's costs hold third-party payments where the charging method has them", () => {
+  it("includes third-party payments if the charging method has them", () => {
     const chargingMethods = new Map([
       [methods.upFront, { id: methods.upFront, method: "UpFront", thirdPartyPct: 40 } as const],
     ]);

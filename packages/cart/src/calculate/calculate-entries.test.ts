@@ -10,7 +10,7 @@ import { buildCart, buildItem, buildReference, models } from "../testing/referen
 const today = parseDay("2026-11-21") as Day;
 const nextYear = parseDay("2027-11-21") as Day;
 
-describe("entries that are kept between calculations", () => {
+describe("cached calculations of entries", () => {
   const reference = buildReference();
   const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]);
   const of = (state: CartState, index: number, context = reference, day = today) =>
@@ -23,28 +23,28 @@ describe("entries that are kept between calculations", () => {
     expect(of(after, 1)).toBe(of(cart, 1));
   });
 
-  it("calculates every entry anew under other terms of the cart, and knows the former ones again", () => {
+  it("recalculates every entry when the cart's terms change, and reuses the results of earlier terms", () => {
     const premium = { ...cart, serviceFeeId: models.premium, advisorFeeRelative: 1.5 };
     expect(of(premium, 1)).not.toEqual(of(cart, 1));
     expect(of({ ...premium, advisorFeeRelative: 1 }, 1)).not.toEqual(of(premium, 1));
     expect(of({ ...cart, contractIsAppendix: !cart.contractIsAppendix }, 1)).toBe(of(cart, 1));
   });
 
-  it("calculates anew with another catalogue, and where the age is another on the day", () => {
+  it("recalculates for another catalogue, and for a date on which the client is older", () => {
     expect(of(cart, 0, buildReference())).not.toBe(of(cart, 0));
     const dated = { ...cart, dateOfBirth: parseDay("1966-11-21") as Day };
     expect(of(dated, 0, reference, nextYear)).not.toBe(of(dated, 0));
   });
 
-  it("gives the same as a calculation that remembers nothing, whatever happened to the cart", () => {
+  it("gives the same results as a calculation without a cache, after any events", () => {
     let carts = 0;
     fc.assert(
       fc.property(
         anyReference.chain((context) => fc.tuple(fc.constant(context), fc.array(anyEvent, { maxLength: 25 }))),
-        ([context, wishes]) => {
+        ([context, changes]) => {
           let state: CartState = emptyCart;
-          for (const wish of wishes) {
-            const event = wish.inCart(state, context);
+          for (const change of changes) {
+            const event = change.inCart(state, context);
             if (event) state = reduceCart(state, event, context).state;
             const found = calculateCart(state, context, today);
             expect(found).toEqual(calculateCart(state, { ...context }, today));

@@ -6,14 +6,17 @@ import { readCartTerms } from "./plans.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
-/** Calculations of an entry by the terms of the cart that they depend on. */
+/** Calculations of an entry, keyed by the cart's terms that they depend on. */
 const calculationsOf = cacheByEntry(() => new Map<string, ItemCalculation>());
-/** A cart is compared under each service model; dragging a discount must not cache every value on the way. */
+/**
+ * Limits the cache per entry: carts are compared under each service model, but dragging a discount must not cache every
+ * value on the way.
+ */
 const maxTerms = 16;
 
 /**
- * Calculates every entry of the cart, in the cart's order; an entry that did not change returns the same object.
- * Units: the entry's currency. `today` is the day of the calculation, for the age.
+ * Calculates every entry of the cart, in the cart's order. An unchanged entry returns the same object.
+ * Units: the entry's currency. `today` is the date of the calculation, for the age.
  */
 export function calculateEntries(state: CartState, reference: CartReference, today: Day): readonly ItemCalculation[] {
   const terms = readCartTerms(state, reference, today);

@@ -1,4 +1,4 @@
-/** What the figures are after something happened to the cart. */
+/** Figures after events have changed the cart. */
 import { type Day, parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
 import { calculateCart, type CartTotals } from "./calculate-cart.ts";
@@ -54,7 +54,7 @@ describe("figures of a package", () => {
     { kind: "package-edited", uuid, input: { investedAmount: 1001, investmentHorizon: 2 } },
   ]);
 
-  it("a package that was just created has no figures", () => {
+  it("are 0 right after the package is created", () => {
     expect(totalsOf(created).figures).toEqual({
       totalInvestment: 0,
       expectedAssets: 0,
@@ -63,10 +63,10 @@ describe("figures of a package", () => {
     });
   });
 
-  it("a package has figures for each fund and in total", () => {
+  it("are calculated for each fund and in total", () => {
     const [item] = calculateCart(filled, reference, today).items;
     if (item?.kind !== "calculated") throw new Error("The package has figures.");
-    // Half of 1001 each, a unit settled at the first; 1 % of each as fee, rounded each.
+    // Half of 1001 each, with the rest added to the second fund; 1 % of each amount as a fee, each rounded.
     expect(
       item.item.holdings.map(({ productId, projection }) => [productId, projection.figures.totalInvestment]),
     ).toEqual([
@@ -82,18 +82,18 @@ describe("figures of a package", () => {
     expect(totalsOf(filled).figures.totalInvestment).toBe(1001);
   });
 
-  it("counts a package that is paid monthly each month, with the charging method of the package", () => {
+  it("count a monthly package in each month, with the charging method of the package", () => {
     const periodical = run(filled, [
       { kind: "package-edited", uuid, input: { investmentType: "Periodical", chargingMethodId: methods.upFront } },
     ]);
-    // 1 % of 24 payments of 500 and of 501.
+    // 1 % of 24 payments of 500, and of 24 payments of 501.
     expect(totalsOf(periodical).figures).toMatchObject({
       totalInvestment: 24_024,
       indicativeFee: { known: 120 + 120.24 },
     });
   });
 
-  it("a package whose last fund is gone has no figures", () => {
+  it("are 0 after the last fund is removed", () => {
     const empty = run(created, [
       { kind: "item-added", item: buildItem({ id: 3 }) },
       { kind: "package-edited", uuid, input: { investedAmount: 500 } },
@@ -115,8 +115,8 @@ describe("figures under a framework contract", () => {
   const chosen = (frameworkContractId: number) =>
     totalsOf(run(cart, [{ kind: "framework-contract-chosen", frameworkContractId }]));
 
-  it("figures under a framework contract take the client's birth date for the age of the prepaid fee", () => {
-    // 1 % of 1000 and 1 % of 12,000, all of it at the age of 60: (70 - 60) / 10 = 1.
+  it("use the client's birth date of the framework contract for the prepaid fee", () => {
+    // 1 % of 1000 and 1 % of 12,000, not reduced at the age of 60: (70 - 60) / 10 = 1.
     expect(chosen(1).figures.indicativeFee.known).toBe(130);
     const older = {
       ...run(cart, [{ kind: "framework-contract-chosen", frameworkContractId: 1 }]),
@@ -125,11 +125,11 @@ describe("figures under a framework contract", () => {
     expect(totalsOf(older).figures.indicativeFee.known).toBe(10 + 60);
   });
 
-  it("pays the user's klasik payment once a year under a framework contract", () => {
+  it("include the user's klasik payment once a year", () => {
     expect(chosen(1).service?.cost).toBe(6000);
   });
 
-  it("figures under a framework contract of paid advisory take the set-up fee in place of entry fees, and the contract's own rate a year", () => {
+  it("use the set-up fee instead of entry fees under paid advisory, and the contract's own yearly rate", () => {
     const totals = chosen(2);
     // 3 % of 1000 and of 120 payments of 100.
     expect(totals.figures.indicativeFee.known).toBe(30 + 360);

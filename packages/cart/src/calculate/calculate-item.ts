@@ -20,7 +20,7 @@ import { type CartTerms, type ItemMissing, planItem, planPackage } from "./plans
 import type { CartReference } from "../state/reference.ts";
 import type { CartEntry, CartItem, CartPackage } from "../state/state.ts";
 
-/** A fund or program that money of an item is in, with its own projection; of a contract the line of month 1. */
+/** A fund or program of an item with its own projection; for a contract it is the line of month 1. */
 export type ProductProjection = { readonly productId: number; readonly projection: Projection };
 /** Unrounded figures of an item, in its currency. */
 export type ItemFigures = {
@@ -30,12 +30,15 @@ export type ItemFigures = {
   readonly figures: Figures;
   readonly savingPlans: readonly SavingPlan[];
   readonly flow: CashFlow;
-  /** The reduction of a prepaid fee; null where none is reduced, and for packages, whose funds have one each. */
+  /** The reduction of a prepaid fee; null if the fee is not reduced, and for packages, whose funds have one each. */
   readonly prepaidFactor: number | null;
   readonly costs: Costs;
-  /** The moderate value at the end if nothing cost anything. */
+  /** The moderate value at the end without any costs. */
   readonly valueWithoutCosts: number;
-  /** What the money is in: the fund or program alone, a contract with the lines of its stages, the funds of a package. */
+  /**
+   * The products of the item: a single fund or program, a contract with the lines of its stages, or the funds of a
+   * package.
+   */
   readonly holdings: readonly ProductProjection[];
 };
 export type ItemCalculation =
@@ -116,7 +119,7 @@ function sumSeries(list: readonly Series[], length: number): Series {
   };
 }
 
-/** Sums of unrounded figures. */
+/** Sums unrounded figures. */
 export function sumFigures(list: readonly Figures[]): Figures {
   const sum = (pick: (figures: Figures) => Amount) => amount(list.reduce((total, each) => total + pick(each), 0));
   return {
@@ -178,7 +181,7 @@ function calculatePackage(entry: CartPackage, context: ItemContext): ItemCalcula
   return { kind: "calculated", uuid, entry, item };
 }
 
-/** Figures of one entry of the cart in its currency, or what is missing for them. */
+/** Calculates one entry in its currency, or returns its missing data. */
 export function calculateEntry(entry: CartEntry, context: ItemContext): ItemCalculation {
   return entry.itemType === "Package" ? calculatePackage(entry, context) : calculateProduct(entry, context);
 }

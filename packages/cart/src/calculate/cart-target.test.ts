@@ -3,7 +3,7 @@ import { type Day, parseDay, roundAmount } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculateCart } from "./calculate-cart.ts";
-import { acceptTarget, findTargetPayment, type TargetAnswer } from "./cart-target.ts";
+import { acceptTarget, findTargetPayment, type TargetPayment } from "./cart-target.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartEntry, CartItem, CartState } from "../state/state.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../testing/reference.ts";
 
 const today = parseDay("2026-11-21") as Day;
-const free = buildReference({
+const unboundedReference = buildReference({
   contractTypes: [buildContractType(1, { calcConfiguration: [1, 2].map((currencyId) => wide(currencyId)) })],
 });
 
@@ -33,18 +33,22 @@ const paying = (id: number, periodicalAmount: number | null, input: object = {})
 
 type Request = { readonly uuid?: string | null; readonly target?: number; readonly years?: number };
 
-function ask(items: readonly CartEntry[], request: Request = {}, reference: CartReference = free) {
+function findPayments(
+  items: readonly CartEntry[],
+  request: Request = {},
+  reference: CartReference = unboundedReference,
+) {
   const fullRequest = { uuid: null, target: 12_000, years: 1, ...request };
   return findTargetPayment({ state: buildCart(items), reference, today }, fullRequest);
 }
 
-function answersOf(...input: Parameters<typeof ask>) {
-  const result = ask(...input);
+function foundPayments(...input: Parameters<typeof findPayments>) {
+  const result = findPayments(...input);
   if (result.kind !== "answers") throw new Error(result.obstacle.reason);
   return result.answers;
 }
 
-function paymentsOf(answer: TargetAnswer): (number | null)[] {
+function paymentsOf(answer: TargetPayment): (number | null)[] {
   if (answer.kind !== "found") throw new Error(answer.kind);
   return answer.entries.map((entry) =>
     entry.itemType === "Package" ? entry.calcInput.investedAmount : entry.calcInput.periodicalAmount,
@@ -52,70 +56,73 @@ function paymentsOf(answer: TargetAnswer): (number | null)[] {
 }
 
 describe("the payment for a target", () => {
-  it("spreads the payment for a target by the items' present monthly amounts, in each scenario", () => {
-    const { unfavourable, moderate, favourable } = answersOf([paying(1, 300), paying(2, 100), paying(3, null)]);
+  it("is spread by the items' current monthly amounts, in each scenario", () => {
+    const { unfavourable, moderate, favourable } = foundPayments([paying(1, 300), paying(2, 100), paying(3, null)]);
     expect(moderate).toMatchObject({ kind: "found", payment: 1000, value: 12_000 });
     expect(paymentsOf(moderate)).toEqual([750, 250, null]);
-    // Gains of -50 and 100 %: 12 payments of 1 are worth 8.4086 and 17.817: 1,427.1 and 673.5.
+    // With gains of -50 and 100 %, 12 payments of 1 are worth 8.4086 and 17.817, so the payments are 1,427.1 and 673.5.
     expect(unfavourable).toMatchObject({ payment: 1428 });
     expect(favourable).toMatchObject({ payment: 674 });
   });
 
-  it("gives each item its part of the payment in whole units of its own currency", () => {
-    const { moderate } = answersOf([paying(1, 250), paying(2, 10, { currencyId: eur })]);
+  it("gives each item its part in whole units of its own currency", () => {
+    const { moderate } = foundPayments([paying(1, 250), paying(2, 10, { currencyId: eur })]);
     expect(paymentsOf(moderate)).toEqual([500, 20]);
   });
 
-  it("finds the payment of one item in its own currency, whatever the others pay", () => {
+  it("is found for one item in its own currency, independent of the other items", () => {
     const items = [paying(1, 250), paying(2, null, { currencyId: eur, oneOffAmount: 200 })];
-    const result = ask(items, { uuid: "Fund-2", target: 1400 });
+    const result = findPayments(items, { uuid: "Fund-2", target: 1400 });
     expect(result).toMatchObject({ kind: "answers", currencyId: eur });
-    expect(answersOf(items, { uuid: "Fund-2", target: 1400 }).moderate).toMatchObject({ payment: 100, value: 1400 });
+    expect(foundPayments(items, { uuid: "Fund-2", target: 1400 }).moderate).toMatchObject({
+      payment: 100,
+      value: 1400,
+    });
   });
 
-  it("takes the requested charging method where the item has none, and offers it with the payment", () => {
+  it("uses the requested charging method if the item has none, and returns it with the payment", () => {
     const items = [paying(1, null, { chargingMethodId: null })];
-    const asked = { uuid: "Fund-1", target: 12_000, years: 1 };
-    const cart = { state: buildCart(items), reference: free, today };
-    expect(findTargetPayment(cart, asked)).toMatchObject({
+    const request = { uuid: "Fund-1", target: 12_000, years: 1 };
+    const cart = { state: buildCart(items), reference: unboundedReference, today };
+    expect(findTargetPayment(cart, request)).toMatchObject({
       obstacle: { reason: "no-charging-method", chargingMethodIds: [methods.upFront, methods.concurrently] },
     });
-    expect(findTargetPayment(cart, { ...asked, chargingMethodId: methods.concurrently })).toMatchObject({
+    expect(findTargetPayment(cart, { ...request, chargingMethodId: methods.concurrently })).toMatchObject({
       answers: { moderate: { payment: 1000, entries: [{ calcInput: { chargingMethodId: methods.concurrently } }] } },
     });
   });
 
   it("sets the requested years in every item", () => {
-    const { moderate } = answersOf([paying(1, 300)], { years: 2 });
+    const { moderate } = foundPayments([paying(1, 300)], { years: 2 });
     expect(moderate).toMatchObject({ payment: 500, entries: [{ calcInput: { investmentHorizon: 2 } }] });
   });
 
   it("spreads a package's payment by its funds' shares", () => {
     const pack = buildPackage();
     const calcInput = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
-    const { moderate } = answersOf([{ ...pack, calcInput }], { target: 11_990 });
+    const { moderate } = foundPayments([{ ...pack, calcInput }], { target: 11_990 });
     expect(moderate).toMatchObject({
       payment: 1000,
       entries: [{ calcInput: { investedAmount: 1000 }, funds: [{ investedAmount: 600 }, { investedAmount: 400 }] }],
     });
-    expect(ask([pack], { uuid: pack.uuid })).toMatchObject({
+    expect(findPayments([pack], { uuid: pack.uuid })).toMatchObject({
       obstacle: { reason: "package-one-off", uuid: pack.uuid },
     });
   });
 
-  it("asks for no payment where what is there reaches the target alone", () => {
+  it("is not needed if the present investment reaches the target", () => {
     const rich = paying(1, 300, { oneOffAmount: 12_000 });
-    expect(answersOf([rich]).moderate).toEqual({ kind: "enough", value: 12_000 });
+    expect(foundPayments([rich]).moderate).toEqual({ kind: "enough", value: 12_000 });
   });
 
-  it("names the greatest payment and whose limit it is where none reaches the target", () => {
-    const { moderate } = answersOf([paying(1, 300), paying(2, 100)], { target: 90_000 });
+  it("returns the highest payment and the item that limits it if no payment reaches the target", () => {
+    const { moderate } = foundPayments([paying(1, 300), paying(2, 100)], { target: 90_000 });
     expect(moderate).toEqual({ kind: "none", greatest: 6667, value: 80_004, uuid: "Fund-1" });
   });
 
-  it("tells when the least allowed payment reaches the target already", () => {
+  it("reports that the lowest allowed payment already reaches the target", () => {
     const limited = buildReference();
-    const answer = answersOf([paying(1, 300)], { target: 100 }, limited).moderate;
+    const answer = foundPayments([paying(1, 300)], { target: 100 }, limited).moderate;
     expect(answer).toMatchObject({ kind: "found", payment: 50, isLeastAllowed: true });
   });
 
@@ -124,26 +131,29 @@ describe("the payment for a target", () => {
     ["no item is paid monthly", [buildItem({ id: 2 })], {}, { reason: "no-monthly-amounts", uuid: null }],
     ["the years are beyond an item's limits", [paying(2, 300)], { years: 41 }, { reason: "horizon", uuid: "Fund-2" }],
     [
-      "nobody has said how the fee is charged",
+      "no charging method is chosen",
       [paying(2, 300, { chargingMethodId: null })],
       {},
       { reason: "no-charging-method", uuid: "Fund-2" },
     ],
     ["the product takes no payments", [paying(3, null)], { uuid: "Fund-3" }, { reason: "payments-forbidden" }],
-  ] as const)("is not possible where %s, and says so", (_name, items, request, obstacle) => {
+  ] as const)("returns an obstacle if %s", (_name, items, request, obstacle) => {
     const funds = [
       buildFund(1, { moderateGain: null }),
       buildFund(2),
       buildFund(3, { periodicalInvestmentType: "Forbidden" }),
     ];
-    const reference = buildReference({ funds, contractTypes: [...free.contractTypes.values()] });
-    expect(ask(items, request, reference)).toMatchObject({ kind: "not-possible", obstacle });
+    const reference = buildReference({ funds, contractTypes: [...unboundedReference.contractTypes.values()] });
+    expect(findPayments(items, request, reference)).toMatchObject({ kind: "not-possible", obstacle });
   });
 
-  it("finds no payment where the limits of two items exclude each other", () => {
-    // 4,000 to 1: what the first may pay at most leaves less than a unit to the second, which takes 50 at least.
+  it("cannot be found if the limits of two items exclude each other", () => {
+    // At a ratio of 9,000 to 1, the highest payment of the first item leaves less than one unit for the second, which
+    // needs at least 50.
     const limited = buildReference();
-    expect(ask([paying(1, 9000), paying(2, 1)], {}, limited)).toMatchObject({ obstacle: { reason: "limits-apart" } });
+    expect(findPayments([paying(1, 9000), paying(2, 1)], {}, limited)).toMatchObject({
+      obstacle: { reason: "limits-apart" },
+    });
   });
 });
 
@@ -161,7 +171,7 @@ const gains = { unfavourableGain: -2, moderateGain: 3.3, favourableGain: 7.1 };
 const funds = [1, 2, 3].map((id) => buildFund(id, gains));
 const charged = buildReference({
   funds,
-  contractTypes: [...free.contractTypes.values()],
+  contractTypes: [...unboundedReference.contractTypes.values()],
   rest: {
     fundFeeSchemes: new Map(
       funds.map(({ id }) => [id, [scheme, { ...scheme, commissionChargingMethodId: methods.concurrently }]]),
@@ -185,23 +195,23 @@ function packageOf(share: number) {
       { id: 3, investedAmount: 1000 - share * 10, share: 100 - share },
     ],
   });
-  const paid = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
-  return { ...pack, calcInput: paid };
+  const calcInput = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
+  return { ...pack, calcInput };
 }
 const somePackage = fc.integer({ min: 1, max: 99 }).map(packageOf);
 const carts = fc
   .tuple(somePayer(1), fc.option(somePackage))
   .map(([item, pack]) => (pack ? [item, pack as CartEntry] : [item]));
 
-/** What the cart itself says it is worth at the end. */
-function worthOf(state: CartState, scenario: "unfavourable" | "moderate" | "favourable"): number {
+/** Returns the final value of the whole cart. */
+function finalValueOf(state: CartState, scenario: "unfavourable" | "moderate" | "favourable"): number {
   const { totals } = calculateCart(state, charged, today);
   if (totals.kind !== "totals") throw new Error("every generated cart has totals");
   return roundAmount(totals.series[scenario].at(-1) ?? 0);
 }
 
 describe("the offered payment", () => {
-  it("offers a payment that reaches the target in the cart, where a whole unit less does not", () => {
+  it("reaches the target in the cart, and one whole unit less does not", () => {
     let found = 0;
     fc.assert(
       fc.property(
@@ -219,9 +229,9 @@ describe("the offered payment", () => {
             const answer = result.answers[scenario];
             if (answer.kind !== "found") continue;
             found += 1;
-            const worth = worthOf(acceptTarget(state, answer.entries), scenario);
-            // An item is asked in its own currency; the cart's totals are crowns.
-            expect(Math.abs(worth - answer.value * euros)).toBeLessThan(0.2);
+            const finalValue = finalValueOf(acceptTarget(state, answer.entries), scenario);
+            // The target of an item is in its own currency; the cart's totals are in crowns.
+            expect(Math.abs(finalValue - answer.value * euros)).toBeLessThan(0.2);
             expect(answer.value).toBeGreaterThanOrEqual(target);
             if (answer.isLeastAllowed) continue;
             const less = answer.payment - 1;
@@ -230,13 +240,13 @@ describe("the offered payment", () => {
             const poorer = offered.map((entry, index) =>
               withPayment(entry, uuid === null ? less * (shares[index] ?? 0) : less),
             );
-            expect(worthOf(acceptTarget(state, poorer), scenario)).toBeLessThan(target * euros);
+            expect(finalValueOf(acceptTarget(state, poorer), scenario)).toBeLessThan(target * euros);
           }
         },
       ),
       {
         numRuns: 60,
-        // A whole of which both parts lie halfway between two units, just below the next rate of the fee.
+        // Both parts of this payment are halfway between two units, just below the next tier of the fee.
         examples: [
           [
             [buildItem({ id: 1 }, { periodicalAmount: 1000, chargingMethodId: methods.concurrently }), packageOf(75)],
@@ -254,7 +264,7 @@ function monthlyOf(entry: CartEntry): number {
   return (entry.itemType === "Package" ? entry.calcInput.investedAmount : entry.calcInput.periodicalAmount) ?? 0;
 }
 
-/** A payment of one crown of the whole gives so much to an entry, in its own currency. */
+/** Returns an entry's part, in its own currency, of one crown paid into the whole cart. */
 function shareOf(entry: CartEntry, all: readonly CartEntry[]): number {
   const crowns = (each: CartEntry) => monthlyOf(each) * (each.calcInput.currencyId === eur ? 25 : 1);
   return monthlyOf(entry) / all.reduce((sum, each) => sum + crowns(each), 0);

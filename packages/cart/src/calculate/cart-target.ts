@@ -26,30 +26,30 @@ import { findItemBounds, findProductRules, listChargingMethodIds, type NumberBou
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
-/** The target: in the item's currency, or in the user's for the whole cart. */
+/** A target value: in the item's currency, or in the user's for the whole cart. */
 export type TargetRequest = {
-  /** Of one item, or null for the whole cart. */
+  /** The item, or null for the whole cart. */
   readonly uuid: string | null;
   readonly target: number;
-  /** The time to reach it: the horizon of every item that it is about. */
+  /** The horizon of every item in question, in years. */
   readonly years: number;
-  /** The charging method of an item that has none yet; without it such an item has no result. */
+  /** The charging method for an item that does not have one yet; without it such an item has no result. */
   readonly chargingMethodId?: number | null;
 };
-export type TargetAnswer =
+export type TargetPayment =
   | {
       readonly kind: "found";
-      /** A month, whole units; of the cart in the user's currency. */
+      /** Monthly payment in whole units; for the cart in the user's currency. */
       readonly payment: Amount;
       readonly value: Amount;
-      /** True where the lowest payment that the product allows is enough. */
+      /** True if the lowest payment that the product allows is enough. */
       readonly isLeastAllowed: boolean;
-      /** The entries with this payment, to replace those of the cart. */
+      /** The entries with this payment, which replace the cart's entries. */
       readonly entries: readonly CartEntry[];
     }
-  /** The present investment reaches it without any monthly payment. */
+  /** The present investment reaches the target without any monthly payment. */
   | { readonly kind: "enough"; readonly value: Amount }
-  /** Even the greatest allowed payment does not reach it. `uuid` is the item whose limit it is. */
+  /** Even the highest allowed payment does not reach the target. `uuid` is the item with the limit. */
   | { readonly kind: "none"; readonly greatest: Amount; readonly value: Amount; readonly uuid: string };
 export type TargetObstacle = {
   readonly reason:
@@ -60,9 +60,9 @@ export type TargetObstacle = {
     | "no-monthly-amounts"
     | "horizon"
     | "limits-apart";
-  /** The item that prevents a result; null where it is the cart. */
+  /** The item that prevents a result; null if it is the whole cart. */
   readonly uuid: string | null;
-  /** Years that the item allows. */
+  /** The range of years that the item allows. */
   readonly horizon?: NumberBounds;
   /** The charging methods to choose from. */
   readonly chargingMethodIds?: readonly number[];
@@ -71,19 +71,22 @@ export type TargetResult =
   | {
       readonly kind: "answers";
       readonly currencyId: number;
-      readonly answers: Readonly<Record<Scenario, TargetAnswer>>;
+      readonly answers: Readonly<Record<Scenario, TargetPayment>>;
     }
   | { readonly kind: "not-possible"; readonly obstacle: TargetObstacle };
 
 type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
 
-/** Upper end of the search where nothing bounds the payment: ample, and well below `maxAmount`. */
+/** Upper end of the search for an unlimited payment: ample, and well below `maxAmount`. */
 const maxPayment = 1e9;
 
 /** An entry that contributes to the target, at the requested horizon. */
 type Contributor = {
   readonly entry: CartEntry;
-  /** Of the cart's payment, in the entry's currency for one unit of the target's; 0 without a monthly payment. */
+  /**
+   * The entry's part of the target's payment, in the entry's currency per unit of the target's currency; 0 without a
+   * monthly payment.
+   */
   readonly share: number;
   readonly toTargetCurrency: number;
   readonly isAllowed: (payment: number) => "low" | "high" | "yes";
@@ -125,7 +128,7 @@ function readItem(
   };
 }
 
-/** A package's payment is spread over its funds by their shares, in whole units as everywhere. */
+/** Spreads a package's payment over its funds by their shares, in whole units as elsewhere. */
 function readPackage(entry: CartEntry & { itemType: "Package" }, cart: Context): ContributorParts | null {
   const { reference, terms } = cart;
   const planned = planPackage(entry, reference, terms);
@@ -163,7 +166,7 @@ const noBounds: NumberBounds = { min: null, max: null };
 
 type Context = { readonly reference: CartReference; readonly terms: CartTerms };
 
-/** Finds why an entry cannot contribute; null where it can. `isPaying` tells whether it receives part of the payment. */
+/** Returns why an entry cannot contribute; null if it can. `isPaying` is true if it receives part of the payment. */
 function findObstacle(entry: CartEntry, isPaying: boolean, reference: CartReference): TargetObstacle | null {
   const { uuid, calcInput } = entry;
   const isPackage = entry.itemType === "Package";
@@ -223,7 +226,7 @@ function readPayers({ state, reference, today }: Cart, request: TargetRequest): 
   return { kind: "payers", contributors };
 }
 
-/** Adds up what plans are worth at their end; null where one has no figures. */
+/** Adds up the final values of plans; null if one has no figures. */
 function valueOf(plans: readonly Plan[], scenario: Scenario, forex: ForexTable): number | null {
   let value = 0;
   for (const plan of plans) {
@@ -234,12 +237,15 @@ function valueOf(plans: readonly Plan[], scenario: Scenario, forex: ForexTable):
   return value;
 }
 
-/** The entry's part of a payment, whole units of its currency. */
+/** Returns the entry's part of a payment, in whole units of its currency. */
 function partOf({ share }: Contributor, payment: number): number {
   return roundWhole(payment * share);
 }
 
-/** Finds the first whole number between `low` and `high` that fits, given that all after it do; null where none does. */
+/**
+ * Finds the first whole number between `low` and `high` that fits, assuming that all numbers after it fit too; null if
+ * none fits.
+ */
 function findFirst(low: number, high: number, fits: (value: number) => boolean): number | null {
   if (!fits(high)) return null;
   let [from, to] = [low - 1, high];
@@ -253,7 +259,7 @@ function findFirst(low: number, high: number, fits: (value: number) => boolean):
 
 type Limits = { readonly min: number; readonly max: number };
 
-/** The payments that every item's limits allow. */
+/** Returns the range of payments that all items' limits allow. */
 function findLimits(contributors: readonly Contributor[]): Limits | null {
   const paying = contributors.filter(({ share }) => share > 0);
   const isTooLow = (payment: number) => paying.some((each) => each.isAllowed(partOf(each, payment)) === "low");
@@ -264,42 +270,42 @@ function findLimits(contributors: readonly Contributor[]): Limits | null {
   return min === null || min > max ? null : { min, max };
 }
 
-/** Finds the entry that one unit more would lift above its limit. */
+/** Finds the entry that one more unit would lift above its limit. */
 function findBounding(contributors: readonly Contributor[], { max }: Limits): string {
   const bounding = contributors.find((each) => each.share > 0 && each.isAllowed(partOf(each, max + 1)) === "high");
   return (bounding ?? contributors[0])?.entry.uuid ?? "";
 }
 
 /**
- * Finds the monthly payment that reaches the target after the years: in each scenario the lowest one within all limits,
- * with all fees. Payments are whole units; the cart's is spread by the present monthly amounts, each part a whole unit
- * of its item's currency. The returned entries are the calculated ones, so the value is theirs.
+ * Finds the monthly payment that reaches the target after the given years: in each scenario the lowest one within all
+ * limits, including all fees. Payments are whole units; the cart's payment is spread by the current monthly amounts,
+ * each part in whole units of its item's currency. The value is calculated from the returned entries.
  * Source: docs/reference/costs.md#payment-for-a-target.
  */
 export function findTargetPayment(cart: Cart, request: TargetRequest): TargetResult {
   const payers = readPayers(cart, request);
-  return payers.kind === "payers" ? answerTarget(payers.contributors, cart, request) : payers;
+  return payers.kind === "payers" ? findPayments(payers.contributors, cart, request) : payers;
 }
 
-function answerTarget(contributors: readonly Contributor[], { reference }: Cart, request: TargetRequest): TargetResult {
+function findPayments(contributors: readonly Contributor[], { reference }: Cart, request: TargetRequest): TargetResult {
   const limits = findLimits(contributors);
   if (!limits) return impossible({ reason: "limits-apart", uuid: null });
   const { forex, user } = reference;
   const breaks = contributors.flatMap(({ share, breaks: own }) => (share > 0 ? own.map((each) => each / share) : []));
-  const answer = (scenario: Scenario): TargetAnswer => {
-    const worth = (contributor: Contributor, payment: number) =>
+  const findPayment = (scenario: Scenario): TargetPayment => {
+    const finalValueOf = (contributor: Contributor, payment: number) =>
       (valueOf(contributor.plansAt(payment), scenario, forex) ?? Number.NaN) * contributor.toTargetCurrency;
     const fixed = contributors
       .filter(({ share }) => share === 0)
-      .reduce((sum, contributor) => sum + worth(contributor, 0), 0);
+      .reduce((sum, contributor) => sum + finalValueOf(contributor, 0), 0);
     const paying = contributors.filter(({ share }) => share > 0);
     const valueAt = (payment: number) =>
       paying.reduce(
-        (sum, contributor) => sum + worth(contributor, payment === 0 ? 0 : partOf(contributor, payment)),
+        (sum, contributor) => sum + finalValueOf(contributor, payment === 0 ? 0 : partOf(contributor, payment)),
         fixed,
       );
-    const nothing = roundAmount(valueAt(0));
-    if (nothing >= request.target) return { kind: "enough", value: nothing };
+    const valueWithoutPayment = roundAmount(valueAt(0));
+    if (valueWithoutPayment >= request.target) return { kind: "enough", value: valueWithoutPayment };
     const payment = findLeastPayment({ ...limits, breaks, valueAt }, request.target);
     if (payment === null) {
       const value = roundAmount(valueAt(limits.max));
@@ -321,14 +327,14 @@ function answerTarget(contributors: readonly Contributor[], { reference }: Cart,
     kind: "answers",
     currencyId,
     answers: {
-      unfavourable: answer("unfavourable"),
-      moderate: answer("moderate"),
-      favourable: answer("favourable"),
+      unfavourable: findPayment("unfavourable"),
+      moderate: findPayment("moderate"),
+      favourable: findPayment("favourable"),
     },
   };
 }
 
-/** Returns the cart with the offered entries in place of its own. */
+/** Returns the cart with the given entries in place of its own. */
 export function acceptTarget(state: CartState, entries: readonly CartEntry[]): CartState {
   const changed = Object.fromEntries(entries.map((entry) => [entry.uuid, entry]));
   const items = Object.fromEntries(listItems(state).map((entry) => [entry.uuid, changed[entry.uuid] ?? entry]));

@@ -33,21 +33,21 @@ const contract = (input: Partial<CartItem["calcInput"]>) =>
   buildItem({ id: 7, itemType: "Contract" }, { ...lined, ...input });
 
 describe("the lines of a contract", () => {
-  // Source: docs/reference/calculation.md#orders-of-a-contract. A contract of five years leaves the line of ten years
-  // for that of three after two.
+  // Source: docs/reference/calculation.md#orders-of-a-contract. A contract of five years moves from the line of ten
+  // years to the line of three years after two years.
   it.each([
     {
-      name: "a fund bought once is one investment in it",
+      name: "list a one-off fund as one investment",
       entry: buildItem({ id: 1 }, { investmentHorizon: 4 }),
       lines: [["OneOff", 1, null, 1000, 4, null, null]],
     },
     {
-      name: "a fund bought monthly is a savings plan without months of its own",
+      name: "list a monthly fund as a savings plan without months",
       entry: buildItem({ id: 1 }, monthly),
       lines: [["Periodical", 1, null, 100, 1, null, null]],
     },
     {
-      name: "a program bought both ways is an investment and a savings plan",
+      name: "list a program bought both ways as an investment and a savings plan",
       entry: buildItem({ id: 11, itemType: "Program" }, { ...monthly, oneOffAmount: 500 }),
       lines: [
         ["OneOff", null, 11, 500, 1, null, null],
@@ -55,7 +55,7 @@ describe("the lines of a contract", () => {
       ],
     },
     {
-      name: "a contract puts its one-off payment into the starting line, and has a plan for each line in order",
+      name: "list a contract's one-off payment in the starting line, and a savings plan for each line in order",
       entry: contract({ oneOffAmount: 1000, periodicalAmount: 200 }),
       lines: [
         ["OneOff", null, 11, 1000, 5, null, null],
@@ -64,7 +64,7 @@ describe("the lines of a contract", () => {
       ],
     },
     {
-      name: "a contract without monthly payments has no plan",
+      name: "list no savings plan for a contract without monthly payments",
       entry: contract({ periodicalAmount: null }),
       lines: [["OneOff", null, 11, 1000, 5, null, null]],
     },
@@ -81,7 +81,7 @@ describe("the lines of a contract", () => {
     expect(found).toEqual(lines);
   });
 
-  it("names each fund of a package with its amount and the package, but for those of amount 0", () => {
+  it("lists each fund of a package with its amount and the package's name, except funds with amount 0", () => {
     const entry = buildPackage({
       name: "My package",
       funds: [
@@ -98,13 +98,13 @@ describe("the lines of a contract", () => {
     );
   });
 
-  it("leaves a product that belongs to no contract type without one", () => {
+  it("has no contract type for a product without one", () => {
     expect(linesOf(buildItem({ id: 3 })).map(({ contractTypeId }) => contractTypeId)).toEqual([null]);
   });
 });
 
 describe("the details of a contract", () => {
-  it("groups investments and savings plans by contract type, with the wire's names alone", () => {
+  it("groups investments and savings plans by contract type, with only the fields of the wire", () => {
     const details = contractDetailsOf(
       linesOf(buildItem({ id: 2 }), contract({ periodicalAmount: 200 }), buildItem({ id: 1 })),
     );

@@ -3,7 +3,7 @@ import type { ItemCalculation } from "./calculate-item.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartItem, CartPackage, InvestmentType } from "../state/state.ts";
 
-/** One payment, or monthly payments, into one fund or program; `amount` in `currencyId`, `horizon` in years. */
+/** One payment, or monthly payments, into one fund or program; `amount` is in `currencyId`, `horizon` in years. */
 type Investment = {
   readonly fundId: number | null;
   readonly programId: number | null;
@@ -11,22 +11,25 @@ type Investment = {
   readonly horizon: number;
   readonly currencyId: number;
   readonly commissionChargingMethodId: number | null;
-  /** Of the package that the fund is bought in. */
+  /** The package of the fund; null outside a package. */
   readonly fundPackageName: string | null;
 };
-/** Months of payments, from 1; null where the product has no lines and takes them to the end. */
+/** Months of payments, counted from 1; null if the product has no lines and payments run to the end. */
 type Months = { readonly fromMonth: number | null; readonly toMonth: number | null };
 
-/** A line of an order and the entry of the cart that it comes from; a product without a contract type has none. */
+/**
+ * A line of an order with the cart entry that it is derived from. `contractTypeId` is null for a product without a
+ * contract type.
+ */
 export type ContractLine = Investment &
   Months & {
     readonly uuid: string;
     readonly contractTypeId: number | null;
     readonly investmentType: InvestmentType;
-    /** An employer's contribution: ordered by the client, paid by the employer. */
+    /** True for an employer's contribution: ordered by the client, paid by the employer. */
     readonly isPaidByEmployer: boolean;
   };
-/** The orders of one contract type, as the contract request has them. */
+/** The orders of one contract type, in the shape of the contract request. */
 export type ContractDetails = {
   readonly contractTypeId: number;
   readonly oneOffInvestments: readonly Investment[];
@@ -35,7 +38,7 @@ export type ContractDetails = {
 type Products = Pick<CartReference, "funds" | "programs">;
 type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
 
-const wholeTime: Months = { fromMonth: null, toMonth: null };
+const withoutMonths: Months = { fromMonth: null, toMonth: null };
 
 function linesOfItem(entry: CartItem, { item, uuid }: Calculated, reference: Products): ContractLine[] {
   const { calcInput, itemType, id } = entry;
@@ -53,9 +56,9 @@ function linesOfItem(entry: CartItem, { item, uuid }: Calculated, reference: Pro
     fundPackageName: null,
     isPaidByEmployer: calcInput.employerContribution,
   };
-  const oneOff = { ...shared, ...wholeTime, investmentType: "OneOff", amount: oneOffAmount ?? 0 } as const;
-  const plan = { ...shared, ...wholeTime, investmentType: "Periodical", amount: periodicalAmount ?? 0 } as const;
-  // A horizon of 0 has no plans of lines, but the payment is ordered all the same.
+  const oneOff = { ...shared, ...withoutMonths, investmentType: "OneOff", amount: oneOffAmount ?? 0 } as const;
+  const plan = { ...shared, ...withoutMonths, investmentType: "Periodical", amount: periodicalAmount ?? 0 } as const;
+  // At horizon 0 an item has no savings plans, but its payment is ordered anyway.
   const plans =
     item.savingPlans.length > 0
       ? item.savingPlans.map(({ programId: lineId, fromMonth, toMonth, periodicalAmount: amount }) => ({
@@ -85,13 +88,14 @@ function linesOfPackage(entry: CartPackage, { item, uuid }: Calculated, referenc
       commissionChargingMethodId: chargingMethodId,
       fundPackageName: entry.name,
       isPaidByEmployer: false,
-      ...wholeTime,
+      ...withoutMonths,
     }));
 }
 
 /**
- * Lists what a contract orders, in the cart's order: of an item its one-off payment, then its savings plans; of a contract
- * with lines the starting line, and a plan for each line that takes payments; of a package one line a fund, without those of amount 0.
+ * Lists the orders of a contract, in the cart's order. An item has its one-off payment and then its savings plans; a
+ * contract with lines pays into the starting line first and has a plan for each line with payments; a package has one
+ * line per fund, except funds with amount 0.
  */
 export function listContractLines(items: readonly ItemCalculation[], reference: Products): ContractLine[] {
   return items.flatMap((calculation) => {
@@ -103,7 +107,7 @@ export function listContractLines(items: readonly ItemCalculation[], reference: 
   });
 }
 
-/** Groups the lines by contract type, in the order of their first lines. A line without a contract type is in none. */
+/** Groups the lines by contract type, in the order of their first lines. Lines without a contract type are left out. */
 export function contractDetailsOf(lines: readonly ContractLine[]): ContractDetails[] {
   const ids = [...new Set(lines.flatMap(({ contractTypeId }) => contractTypeId ?? []))];
   return ids.map((contractTypeId) => {

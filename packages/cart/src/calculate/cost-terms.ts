@@ -9,13 +9,15 @@ function kindOf(state: CartState, { commissionModels }: CartReference) {
   return model ? feeKindOf(model) : null;
 }
 
-/** The yearly percentage that every item pays for premium advisory; null under any other model. */
+/** Returns the yearly percentage that every item pays for premium advisory; null under any other model. */
 export function readAdvisoryFee(state: CartState, reference: CartReference): AdvisoryFee | null {
   const kind = kindOf(state, reference);
   return kind === "relative" ? { kind, percentPerYear: state.advisorFeeRelative ?? 0 } : null;
 }
 
-/** What is paid for the service of the whole cart and of no item, in the user's currency; null where nothing is. */
+/**
+ * Returns the fee for the service of the whole cart, which no item pays, in the user's currency; null if it has none.
+ */
 export function readCartFee(state: CartState, reference: CartReference): CartFee | null {
   const kind = kindOf(state, reference);
   if (kind === "absolute") return { kind, amountPerYear: state.advisorFeeAbsolute ?? 0 };
@@ -23,15 +25,15 @@ export function readCartFee(state: CartState, reference: CartReference): CartFee
 }
 
 /**
- * A part of the cart as a cart of its own, such as a tab of a proposal. What is paid for the service of the whole cart
- * is not in it: it would be counted once a part. Its items stand in the order of the uuids, whatever order the cart's
- * own have by now (a database may sort the keys of an object); uuids that the cart does not have are left out.
+ * Returns a part of the cart as a separate cart, such as a tab of a proposal. The fee for the service of the whole cart
+ * is removed, because it would otherwise be counted once per part. Items are in the order of the uuids, because a
+ * database may have sorted the keys of the cart's items. Unknown uuids are ignored.
  */
 export function partOfCart(state: CartState, uuids: readonly string[], reference: CartReference): CartState {
-  const held = new Map(Object.entries(state.items));
+  const entriesByUuid = new Map(Object.entries(state.items));
   const items = Object.fromEntries(
     uuids.flatMap((uuid) => {
-      const entry = held.get(uuid);
+      const entry = entriesByUuid.get(uuid);
       return entry ? [[uuid, entry] as const] : [];
     }),
   );
@@ -42,13 +44,13 @@ function holdingOf(ongoingCharge: number | null | undefined, exitCost: number | 
   return { ongoingCharge: ongoingCharge ?? null, exitCost: exitCost ?? null };
 }
 
-/** Reads what holding a fund costs. */
+/** Returns the ongoing charge and exit cost of a fund. */
 export function fundHolding(fundId: number, reference: CartReference): CostTerms["holding"] {
   const fund = reference.funds.get(fundId);
   return new Map([[null, holdingOf(fund?.ongoingCharge, fund?.exitCost)]]);
 }
 
-/** Reads what holding an item's product costs; for a contract, by line. */
+/** Returns the ongoing charge and exit cost of an item's product; for a contract, by line. */
 export function holdingCosts(item: CartItem, reference: CartReference): CostTerms["holding"] {
   if (item.itemType === "Fund") return fundHolding(item.id, reference);
   if (item.itemType === "Program") {
@@ -60,7 +62,9 @@ export function holdingCosts(item: CartItem, reference: CartReference): CostTerm
   return new Map(lines.map((line) => [line.id, holdingOf(line.ter, line.exitCost)]));
 }
 
-/** Percent of the entry fee that goes to third parties; null where the charging method does not tell. */
+/**
+ * Returns the percentage of the entry fee that goes to third parties; null if the charging method does not define it.
+ */
 export function thirdPartyOf(plan: Plan, reference: CartReference): number | null {
   const id = plan.chargingMethod?.id;
   return id === undefined ? null : (reference.chargingMethods.get(id)?.thirdPartyPct ?? null);

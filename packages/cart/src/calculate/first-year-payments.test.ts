@@ -23,10 +23,10 @@ const parts = {
   programs: [buildProgram(11, { contractTypeId: 7 }), buildProgram(12, { contractTypeId: 7, investmentHorizon: 3 })],
   contractTypes: [buildContractType(7, { calcConfiguration: [] })],
 };
-/** 25 crowns a euro, and no rate of the dollar. */
+/** 25 crowns for one euro; the rate of the dollar is missing. */
 const forex = createForexTable([buildForexRate({ fromCurrencyId: eur, toCurrencyId: czk, rate: 25, unit: 1 })]);
 const reference = buildUnboundedReference({ ...parts, rest: { forex } });
-const paid = (entries: (CartItem | CartPackage)[], given = reference) =>
+const paymentsOf = (entries: (CartItem | CartPackage)[], given = reference) =>
   firstYearPayments(calculateCart(buildCart(entries), given, today).items, given);
 
 const input = { chargingMethodId: methods.upFront, currencyId: czk };
@@ -37,37 +37,34 @@ const contract = (given: Partial<CartItem["calcInput"]>) =>
     { ...input, startingLineId: 11, endingLineId: 12, oneOffAmount: null, periodicalAmount: 100, ...given },
   );
 
-// Worked by hand: 150 000 + 12 × 2 000 = 174 000; 600 a year in euros is 15 000 crowns.
+// Calculated by hand: 150 000 + 12 × 2 000 = 174 000; 600 a year in euros is 15 000 crowns.
 it.each([
   ["one payment and twelve monthly ones", [fund({ oneOffAmount: 150_000, periodicalAmount: 2000 })], 174_000],
-  ["one payment alone", [fund({ oneOffAmount: 5000, periodicalAmount: null })], 5000],
-  ["both lines of a contract that goes over in the first year", [contract({ investmentHorizon: 3 })], 1200],
-  ["no more than is paid in a contract without a year left", [contract({ investmentHorizon: 5 })], 1200],
-  ["nothing of an employer's", [fund({ oneOffAmount: 5000 }), contract({ employerContribution: true })], 5000],
+  ["a single payment", [fund({ oneOffAmount: 5000, periodicalAmount: null })], 5000],
+  ["twelve months of a contract of three years", [contract({ investmentHorizon: 3 })], 1200],
+  ["twelve months of a contract of five years", [contract({ investmentHorizon: 5 })], 1200],
+  ["no employer contribution", [fund({ oneOffAmount: 5000 }), contract({ employerContribution: true })], 5000],
   [
-    "another currency by the cart's rates",
+    "another currency at the cart's rates",
     [fund({ oneOffAmount: null, periodicalAmount: 50, currencyId: eur })],
     15_000,
   ],
 ])("counts %s", (_what, entries, amount) => {
-  expect(paid(entries)).toContainEqual({ currency: "CZK", amount });
+  expect(paymentsOf(entries)).toContainEqual({ currency: "CZK", amount });
 });
 
 it("lists each currency with a rate, the advisor's own first", () => {
   const inEuros = { ...reference, user: { ...reference.user, currencyId: eur } };
-  expect(paid([fund({ oneOffAmount: 50_000 })], inEuros)).toEqual([
+  expect(paymentsOf([fund({ oneOffAmount: 50_000 })], inEuros)).toEqual([
     { currency: "EUR", amount: 2000 },
     { currency: "CZK", amount: 50_000 },
   ]);
 });
 
 it.each([
-  ["nothing is ordered", []],
-  [
-    "a rate is missing for every currency but one",
-    [fund({ oneOffAmount: 100, currencyId: usd }), fund({ oneOffAmount: 5 })],
-  ],
+  ["the cart has no orders", []],
+  ["no currency can convert all payments", [fund({ oneOffAmount: 100, currencyId: usd }), fund({ oneOffAmount: 5 })]],
   ["a plan has no horizon", [fund({ oneOffAmount: null, periodicalAmount: 50, investmentHorizon: null })]],
-])("is not known where %s", (_when, entries) => {
-  expect(paid(entries.map((entry, index) => ({ ...entry, uuid: String(index) })))).toEqual([]);
+])("is empty if %s", (_when, entries) => {
+  expect(paymentsOf(entries.map((entry, index) => ({ ...entry, uuid: String(index) })))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * The client's payments of the first year, against which answers about amounts are checked.
+ * The client's payments in the first year, which answers about amounts are checked against.
  * Source: docs/reference/calculation.md#payments-of-the-first-year.
  */
 import { convert } from "@fundport/finance";
@@ -13,9 +13,9 @@ const monthsOfYear = 12;
 type Reference = Pick<CartReference, "funds" | "programs" | "currencies" | "forex" | "user">;
 
 /**
- * Adds up one-off payments and the monthly payments of the first 12 months, lines by their months, without what an employer
- * pays. Rounded to 2 decimals; in each currency that all of them can be converted into, the advisor's own first. Empty where
- * nothing is ordered, or where an item lacks its figures: unknown is not zero.
+ * Adds up one-off payments and the monthly payments of the first 12 months, by the months of each line and without
+ * employer contributions. Rounded to 2 decimals; one sum per currency that all payments can be converted to, the
+ * advisor's own first. Empty without orders, or if an item has no figures: unknown is not zero.
  */
 export function firstYearPayments(items: readonly ItemCalculation[], reference: Reference): FirstYear {
   const lines = listContractLines(items, reference).filter(({ isPaidByEmployer }) => !isPaidByEmployer);
@@ -35,7 +35,7 @@ export function firstYearPayments(items: readonly ItemCalculation[], reference: 
   }
 }
 
-/** An empty horizon is calculated as 0 years, though the payments are ordered. */
+/** An empty horizon is calculated as 0 years, although the payments are ordered. */
 function isWithoutHorizon({ investmentType, horizon }: ContractLine): boolean {
   return investmentType === "Periodical" && horizon === 0;
 }

@@ -3,7 +3,7 @@ import { cacheByEntry } from "./cache-by-entry.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
-/** Why an item is not counted: it has no amount, or no horizon, or a field that is filled in and refused. */
+/** Why an item is not counted: it has no amount, no horizon, or a refused field. */
 export type LeftOutReason = "amount" | "investmentHorizon" | "refused";
 /** `field` is the field to fill in or to correct: an input, `amount`, or for a package `funds` or a path below it. */
 export type LeftOutCause = { readonly reason: LeftOutReason; readonly field: string };
@@ -28,7 +28,7 @@ const findRefused = cacheByEntry((entry, reference) => {
   return refused === undefined ? null : refused.path.replace(/^calcInput\./, "");
 });
 
-/** Finds what an item lacks to cost anything: an amount, or a horizon. */
+/** Returns the missing amount or horizon, without which an item has no costs; null if it has both. */
 export function findGap(entry: CartEntry): LeftOutCause | null {
   if (!hasAmount(entry)) return { reason: "amount", field: "amount" };
   const hasHorizon = (entry.calcInput.investmentHorizon ?? 0) > 0;
@@ -36,9 +36,10 @@ export function findGap(entry: CartEntry): LeftOutCause | null {
 }
 
 /**
- * Returns the reason why an item is not counted: it lacks an amount, or a horizon, which a new package has as 0, or has
- * an invalid input, whose figures must not be proposed. Null if it is counted.
- * An item without a horizon would be a plan of no month: its payments missing, its value that of today.
+ * Returns the reason why an item is not counted: it has no amount, no horizon (0 in a new package), or an invalid
+ * input, whose figures must not be proposed. Null if it is counted.
+ * Without a horizon an item would be a plan without months: its payments would be missing, and its value would be
+ * today's.
  * Source: docs/reference/calculation.md#items-left-out.
  */
 export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOutCause | null {

@@ -6,7 +6,7 @@ import type { CartReference, ProgramProduct } from "../state/reference.ts";
 import { isPremium } from "../state/service-model.ts";
 import type { CartItem, CartPackage, CartState, PackageFund } from "../state/state.ts";
 
-/** Why an item has no figures. `Missing` is reported by the calculation; anything else keeps it from starting. */
+/** Why an item has no figures. The calculation reports `Missing`; anything else prevents it from starting. */
 export type ItemMissing =
   | (Missing & { readonly productId: number | null })
   | { readonly what: "product" | "feeSchemes"; readonly productId: number }
@@ -20,7 +20,7 @@ export type PlanResult =
   | { readonly kind: "plan"; readonly plan: Plan }
   | { readonly kind: "incomplete"; readonly missing: readonly ItemMissing[] };
 
-/** The terms that all items of the cart share. */
+/** The terms shared by all items of the cart. */
 export type CartTerms = Pick<PlanTerms, "discount" | "prepaid" | "age" | "premium">;
 
 /**
@@ -51,7 +51,7 @@ function isAmount(value: number | null): boolean {
   return value === null || (value >= 0 && value <= maxAmount);
 }
 
-/** Checks the inputs of a calculation. Invalid inputs yield no figures; their fields show why. */
+/** Checks the inputs of a calculation. With invalid inputs an item has no figures; its fields show the reason. */
 function readInputs(inputs: Inputs, reference: CartReference): CheckedInputs | readonly ItemMissing[] {
   const { currencyId, investmentHorizon, chargingMethodId, amounts } = inputs;
   const missing: ItemMissing[] = [];

@@ -12,8 +12,8 @@ const anyCosts = fc.tuple(money, money, money, money).map(([entry, ongoing, exit
 const hundredths = (value: number | null) => Math.round((value ?? Number.NaN) * 100);
 const added = ["entry", "ongoing", "exit", "service"] as const;
 
-describe("the costs as they are shown", () => {
-  it("shows rows that add up to their total, in money and in percent, and the entry fee as it stands elsewhere", () => {
+describe("displayed costs", () => {
+  it("add up to their total in money and in percent, with the entry fee rounded on its own", () => {
     fc.assert(
       fc.property(anyCosts, fc.double({ min: 1, max: 1e9, noNaN: true }), (costs, invested) => {
         const shown = showCosts(costs, invested);
@@ -26,7 +26,7 @@ describe("the costs as they are shown", () => {
     );
   });
 
-  it("keeps what each row does not count, and has no percentages where nothing is invested", () => {
+  it("keep the uncounted parts of each row, and have no percentages if the total investment is 0", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "fund:1", currencyId: 1 }] as const;
     const costs = {
       entry: whole(1),
@@ -41,7 +41,7 @@ describe("the costs as they are shown", () => {
     expect(shown.exit.uncounted).toEqual([]);
   });
 
-  it("adds the service of the whole cart to the total as shown", () => {
+  it("add the displayed service of the whole cart to the displayed total", () => {
     const { total } = showCosts(
       { entry: whole(10.004), ongoing: whole(0.004), exit: whole(0), service: whole(0), thirdParty: whole(0) },
       100,

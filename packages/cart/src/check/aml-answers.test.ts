@@ -1,6 +1,6 @@
 import type { CheckedQuestion } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
-import { isAmlComplete, isAnsweredOtherwise } from "./aml-answers.ts";
+import { isAmlComplete, hasForeignAnswers } from "./aml-answers.ts";
 import { findQuestionnaireCode } from "../state/fki.ts";
 import type { AmlAnswers, CartItem } from "../state/state.ts";
 import { buildFund, buildItem, buildReference } from "../testing/reference.ts";
@@ -16,10 +16,10 @@ const own: readonly CheckedQuestion[] = [
   { code: "SHARE", questionType: "RadioGroup", answersDef: [choice("SMALL"), choice("LARGE", null, ["REASON"])] },
   { code: "REASON", questionType: "Other", answersDef: [{ ...choice("TEXT"), freeTextAllowed: true }] },
 ];
-const said = (...chosen: string[]) => ({ chosen, text: "" });
-const right: AmlAnswers = { KNOWS: said("TRUE"), SHARE: said("SMALL") };
+const buildAnswer = (...chosen: string[]) => ({ chosen, text: "" });
+const correctAnswers: AmlAnswers = { KNOWS: buildAnswer("TRUE"), SHARE: buildAnswer("SMALL") };
 
-/** A fund of a type with the questionnaire `code`, whose questions are known under it. */
+/** Creates a reference with a fund whose type has the questionnaire `code`, with known questions. */
 function referenceWith(code: string | null) {
   const reference = buildReference({ funds: [buildFund(1, { fundTypeId: 1 })] });
   const fundTypes = new Map([[1, { id: 1, code: "FKI", hasQuestionnaire: true, questionnaireCode: code }]]);
@@ -31,40 +31,52 @@ const answered = (amlAnswers: AmlAnswers): CartItem => buildItem({ isAmlValidate
 describe("the questionnaire of an item", () => {
   it.each([
     { of: "its fund type", code: "FKI", expected: "FKI" },
-    { of: "every client, where the type has none of its own", code: null, expected: "AML" },
-  ])("is that of $of", ({ code, expected }) => {
+    { of: "all clients if the fund type has none of its own", code: null, expected: "AML" },
+  ])("belongs to $of", ({ code, expected }) => {
     expect(findQuestionnaireCode(buildItem(), referenceWith(code))).toBe(expected);
   });
 
   it.each([
-    { name: "every question that is asked", answers: right, complete: true },
+    { name: "answers to all questions", answers: correctAnswers, complete: true },
     {
-      name: "a follow-up, too",
-      answers: { ...right, SHARE: said("LARGE"), REASON: { chosen: ["TEXT"], text: "so" } },
+      name: "an answered follow-up question",
+      answers: { ...correctAnswers, SHARE: buildAnswer("LARGE"), REASON: { chosen: ["TEXT"], text: "so" } },
       complete: true,
     },
-    { name: "no follow-up that is asked", answers: { ...right, SHARE: said("LARGE") }, complete: false },
-    { name: "a knowledge question wrongly", answers: { ...right, KNOWS: said("FALSE") }, complete: false },
-    { name: "a question that it does not have", answers: { ...right, SOURCE: said("WORK") }, complete: false },
-    { name: "by an answer that it does not have", answers: { ...right, SHARE: said("MEDIUM") }, complete: false },
-    { name: "nothing", answers: {}, complete: false },
-  ])("is complete: $complete, where one answers $name", ({ answers, complete }) => {
+    {
+      name: "an unanswered follow-up question",
+      answers: { ...correctAnswers, SHARE: buildAnswer("LARGE") },
+      complete: false,
+    },
+    {
+      name: "a wrong answer to a knowledge question",
+      answers: { ...correctAnswers, KNOWS: buildAnswer("FALSE") },
+      complete: false,
+    },
+    {
+      name: "an answer to an unknown question",
+      answers: { ...correctAnswers, SOURCE: buildAnswer("WORK") },
+      complete: false,
+    },
+    { name: "an unknown answer", answers: { ...correctAnswers, SHARE: buildAnswer("MEDIUM") }, complete: false },
+    { name: "no answers", answers: {}, complete: false },
+  ])("is complete: $complete, for $name", ({ answers, complete }) => {
     expect(isAmlComplete(answered(answers), referenceWith("FKI"))).toBe(complete);
   });
 
-  it("records a wrong answer to AML without asking again", () => {
-    expect(isAmlComplete(answered({ ...right, KNOWS: said("FALSE") }), referenceWith(null))).toBe(true);
+  it("accepts a wrong answer in the AML questionnaire", () => {
+    expect(isAmlComplete(answered({ ...correctAnswers, KNOWS: buildAnswer("FALSE") }), referenceWith(null))).toBe(true);
   });
 
-  it("counts any answers while its questions are not known", () => {
+  it("accepts any answers while its questions are unknown", () => {
     const { questionnaires: _none, ...reference } = referenceWith("FKI");
-    expect(isAmlComplete(answered({ SOURCE: said("WORK") }), reference)).toBe(true);
+    expect(isAmlComplete(answered({ SOURCE: buildAnswer("WORK") }), reference)).toBe(true);
     expect(isAmlComplete(buildItem({ isAmlValidated: true }), reference)).toBe(false);
   });
 
-  it("tells answers to another questionnaire from its own", () => {
-    expect(isAnsweredOtherwise({ questionsDef: own }, right)).toBe(false);
-    expect(isAnsweredOtherwise({ questionsDef: own }, { SOURCE: said("WORK") })).toBe(true);
-    expect(isAnsweredOtherwise({ questionsDef: own }, { KNOWS: said("MAYBE") })).toBe(true);
+  it("recognizes answers to another questionnaire", () => {
+    expect(hasForeignAnswers({ questionsDef: own }, correctAnswers)).toBe(false);
+    expect(hasForeignAnswers({ questionsDef: own }, { SOURCE: buildAnswer("WORK") })).toBe(true);
+    expect(hasForeignAnswers({ questionsDef: own }, { KNOWS: buildAnswer("MAYBE") })).toBe(true);
   });
 });

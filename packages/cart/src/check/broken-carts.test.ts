@@ -25,7 +25,7 @@ const questionsDef = ["Q1", "Q2"].map((code) => ({ code, answersDef: [{ code: "A
 const questionnaires = new Map([["AML", { questionsDef }]]);
 const currencies = byId(["CZK", "EUR", "USD", "GBP"].map((code, index) => ({ id: [czk, eur, usd, 99][index]!, code })));
 const contractTypes = [
-  // Of dollars no rate is known.
+  // The rate of the dollar is unknown.
   buildContractType(1, {
     calcConfiguration: [czk, eur, usd].map((currencyId) => buildConfiguration({ currencyId })),
   }),
@@ -33,8 +33,8 @@ const contractTypes = [
   buildContractType(3, { calcConfiguration: [], programIds: [] }),
 ];
 
-/** A portal with a product of every kind that may not be sold, beside those that may. */
-function portal(user: Partial<CartReference["user"]>, rest: Partial<CartReference> = {}): CartReference {
+/** Creates a catalogue with a product of every kind that cannot be sold, and products that can. */
+function buildCatalogue(user: Partial<CartReference["user"]>, rest: Partial<CartReference> = {}): CartReference {
   const reference = buildReference({
     contractTypes,
     funds: [
@@ -55,33 +55,33 @@ function portal(user: Partial<CartReference["user"]>, rest: Partial<CartReferenc
     user,
     rest: { questionnaires, currencies, maxCartItems: 8, ...rest },
   });
-  const unfit = [...reference.commissionModels.values()].map((model) =>
+  const modelsWithoutLtip = [...reference.commissionModels.values()].map((model) =>
     model.id === models.servis ? { ...model, availableForLTIP: false } : model,
   );
-  return { ...reference, commissionModels: byId(unfit) };
+  return { ...reference, commissionModels: byId(modelsWithoutLtip) };
 }
-const portals = [
-  portal({}),
-  portal({ allowSameFrameworkContract: false, onlyOneAppendixInFundooo: true, checkBirthDate: true }),
-  portal({ currencyId: czk, countryCode: "SK", allowEntryFeeDiscount: false }),
+const catalogues = [
+  buildCatalogue({}),
+  buildCatalogue({ allowSameFrameworkContract: false, onlyOneAppendixInFundooo: true, checkBirthDate: true }),
+  buildCatalogue({ currencyId: czk, countryCode: "SK", allowEntryFeeDiscount: false }),
 ];
 const check = (state: Parameters<typeof checkWholeCart>[0], reference: CartReference) =>
   checkWholeCart(state, reference, reference.user, day).map(({ path, key }) => `${path} ${key}`);
 
-describe("carts that are broken in one to three places", () => {
-  it("refuses no valid cart that the reducers make, and each has its totals", () => {
+describe("carts with one to three errors", () => {
+  it("accepts all valid carts that the reducers create, and calculates their totals", () => {
     for (let seed = 0; seed < runs; seed += 1) {
-      const reference = portals[seed % portals.length]!;
+      const reference = catalogues[seed % catalogues.length]!;
       const state = makeValidCart(createPick(seed), reference);
       expect({ seed, issues: check(state, reference) }).toEqual({ seed, issues: [] });
       expect({ seed, kind: calculateCart(state, reference, day).totals.kind }).toEqual({ seed, kind: "totals" });
     }
   });
 
-  it("finds every fault by its path and key", () => {
+  it("finds every error by its path and key", () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < runs; seed += 1) {
-      const reference = portals[seed % portals.length]!;
+      const reference = catalogues[seed % catalogues.length]!;
       const { state, faults } = makeBrokenCart(seed, reference);
       const found = check(state, reference);
       expect(faults.length).toBeGreaterThan(0);
@@ -95,12 +95,12 @@ describe("carts that are broken in one to three places", () => {
     expect(unseen).toEqual(["a package where none are offered"]);
   });
 
-  it("makes the same carts for the same seed", () => {
-    expect(makeBrokenCart(7, portals[0]!)).toEqual(makeBrokenCart(7, portals[0]!));
+  it("creates the same carts from the same seed", () => {
+    expect(makeBrokenCart(7, catalogues[0]!)).toEqual(makeBrokenCart(7, catalogues[0]!));
   });
 
-  it("finds packages where none are offered any more", () => {
-    const reference = portals[0]!;
+  it("finds packages if they are not offered any more", () => {
+    const reference = catalogues[0]!;
     const withPackage = Array.from({ length: 50 }, (_, seed) => makeValidCart(createPick(seed), reference)).find(
       ({ items }) => Object.values(items).some(({ itemType }) => itemType === "Package"),
     )!;

@@ -1,5 +1,5 @@
 import { pathOfEntry } from "../state/issue-path.ts";
-import { listLinesGoneThrough, findPricedProduct } from "../state/products.ts";
+import { listUsedLines, findPricedProduct } from "../state/products.ts";
 import type { CartReference, ContractTypeProduct, FundProduct, ProgramProduct } from "../state/reference.ts";
 import { findTypeOf } from "../state/currencies.ts";
 import { type CartEntry, type CartItem, type CartState, listItems } from "../state/state.ts";
@@ -7,15 +7,15 @@ import { type CartEntry, type CartItem, type CartState, listItems } from "../sta
 /** A product of an entry: the fund, program or contract type, or each fund of a package. */
 export type CartProduct = {
   readonly uuid: string;
-  /** Where it stands: the entry, or the fund of a package. */
+  /** The path of the entry, or of the fund in a package. */
   readonly path: string;
   readonly productId: number;
-  /** Null where it is a fund of a package. */
+  /** Null for a fund of a package. */
   readonly item: CartItem | null;
   readonly name: string | null;
-  /** False for one that the catalogue does not have. */
+  /** False if the product is not in the catalogue. */
   readonly isKnown: boolean;
-  /** The fund or program, or every line that a contract goes through. */
+  /** The fund or program, or all lines that a contract goes through. */
   readonly sold: readonly (FundProduct | ProgramProduct)[];
   readonly fund: FundProduct | null;
   readonly contractType: ContractTypeProduct | null;
@@ -34,7 +34,7 @@ function describeFund(fund: FundProduct | null, reference: CartReference) {
 function describeContract(item: CartItem, reference: CartReference) {
   const contractType = reference.contractTypes.get(item.id) ?? null;
   const isKnown = contractType?.programIds.some((id) => reference.programs.has(id)) ?? false;
-  const sold = contractType ? listLinesGoneThrough(item, contractType, reference) : [];
+  const sold = contractType ? listUsedLines(item, contractType, reference) : [];
   return { name: contractType?.name ?? null, isKnown, sold, fund: null, contractType };
 }
 
@@ -47,7 +47,7 @@ function describeItem(item: CartItem, reference: CartReference) {
   return { name: program?.name ?? null, isKnown, sold: program ? [program] : [], fund: null, contractType };
 }
 
-/** What an entry sells: one product, or the funds of a package in their order. */
+/** Returns the products of an entry: one product, or the funds of a package in their order. */
 export function listProductsOf(entry: CartEntry, reference: CartReference): readonly CartProduct[] {
   const { uuid } = entry;
   const path = pathOfEntry(entry);
@@ -62,7 +62,7 @@ export function listProductsOf(entry: CartEntry, reference: CartReference): read
   }));
 }
 
-/** Every product of the cart, in its order. */
+/** Returns all products of the cart, in the cart's order. */
 export function listCartProducts(state: Pick<CartState, "items">, reference: CartReference): readonly CartProduct[] {
   return listItems(state).flatMap((entry) => listProductsOf(entry, reference));
 }

@@ -10,7 +10,7 @@ import type { CartReference } from "../state/reference.ts";
 import { isPremium } from "../state/service-model.ts";
 import { type CartPackage, type CartState, listItems } from "../state/state.ts";
 
-/** Every kind blocks the contract and the proposal. */
+/** Each kind blocks the contract and the proposal. */
 export const cartWarningKinds = [
   "incomplete-aml-questionnaire",
   "not-for-paid-advisory",
@@ -33,12 +33,12 @@ export type CartWarning = {
   readonly kind: CartWarningKind;
   readonly path: string;
   readonly uuid: string;
-  /** Null where the whole package is meant. */
+  /** Null if the warning is about the whole package. */
   readonly productId: number | null;
-  /** Null where the product is not known. */
+  /** Null if the product is unknown. */
   readonly name: string | null;
 };
-/** The cart with its products, which are looked up a single time for all warnings. */
+/** The cart with its products, which are looked up once for all warnings. */
 type CartLookup = {
   readonly state: CartState;
   readonly reference: CartReference;
@@ -63,18 +63,21 @@ function packagesOf({ state }: CartLookup): readonly CartPackage[] {
   return listItems(state).flatMap((entry) => (entry.itemType === "Package" ? [entry] : []));
 }
 
-/** Paid advisory: true or false for the chosen service model, null while none is chosen. */
+/** Returns true or false for paid advisory in the chosen service model; null if no model is chosen. */
 function hasPaidAdvisory({ state, reference }: CartLookup): boolean | null {
   const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
   return model ? isPremium(model) : null;
 }
 
-/** Funds whose AML questionnaire is not answered in full. */
+/** Lists funds with an incomplete AML questionnaire. */
 function listIncompleteAml({ products, reference }: CartLookup): readonly CartProduct[] {
   return products.filter(({ item }) => item !== null && !isAmlComplete(item, reference));
 }
 
-/** Products that may not be sold under paid advisory, which is chosen: of a contract its type and every line. */
+/**
+ * Lists products that must not be sold under paid advisory, if it is chosen; for a contract its type and all lines
+ * count.
+ */
 function listNotForPaidAdvisory(lookup: CartLookup): readonly CartProduct[] {
   if (hasPaidAdvisory(lookup) !== true) return [];
   return lookup.products.filter(
@@ -84,13 +87,13 @@ function listNotForPaidAdvisory(lookup: CartLookup): readonly CartProduct[] {
   );
 }
 
-/** Products that are sold under paid advisory alone, which is not chosen. */
+/** Lists products that are sold under paid advisory only, if it is not chosen. */
 function listOnlyForPaidAdvisory(lookup: CartLookup): readonly CartProduct[] {
   if (hasPaidAdvisory(lookup) !== false) return [];
   return lookup.products.filter(({ sold }) => sold.some(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory));
 }
 
-/** Products that are no long-term investment product, while the cart is one. */
+/** Lists products that are not available as a long-term investment product, if the cart is one. */
 function listNotForLtip({ state, products }: CartLookup): readonly CartProduct[] {
   if (!state.longTermInvestmentProduct) return [];
   return products.filter(
@@ -100,13 +103,13 @@ function listNotForLtip({ state, products }: CartLookup): readonly CartProduct[]
   );
 }
 
-/** Contract types that are long-term investment products only, while the cart is none. */
+/** Lists products whose contract type must be a long-term investment product, if the cart is not one. */
 function listLtipRequired({ state, products }: CartLookup): readonly CartProduct[] {
   if (state.longTermInvestmentProduct) return [];
   return products.filter(({ contractType }) => contractType?.longTermInvestmentProduct === "REQUIRED");
 }
 
-/** Funds that the market does not have (any more), and products of a contract type that is not made any more or yet. */
+/** Lists funds that are not allowed in the fund market, and products of a contract type that is not active. */
 function listNotOffered({ products }: CartLookup): readonly CartProduct[] {
   return products.filter(
     ({ isKnown, fund, contractType }) =>
@@ -114,20 +117,22 @@ function listNotOffered({ products }: CartLookup): readonly CartProduct[] {
   );
 }
 
-/** Products of which a gain is not known, of a contract any line that it goes through: nothing can be forecast of them. */
+/**
+ * Lists products with an unknown gain, which cannot be forecast; for a contract all lines that it goes through count.
+ */
 function listWithoutGain({ products }: CartLookup): readonly CartProduct[] {
   return products.filter(({ sold }) =>
     sold.some((product) => gainNames.some((gain) => typeof product[gain] !== "number")),
   );
 }
 
-/** Lists funds whose risk, charge or entry fee is unknown: an advisor could not inform a client about them. */
+/** Lists funds whose risk, charge or entry fee is unknown, because an advisor could not inform a client about them. */
 function listWithoutFigures({ products }: CartLookup): readonly CartProduct[] {
   return products.filter(({ fund }) => (fund?.missingFigures ?? []).length > 0);
 }
 
-/** The second and every further one of a product: as an item of its own, or within one package. */
-function listTwice({ state, products }: CartLookup): readonly CartProduct[] {
+/** Lists repeated products, except the first of each: among the items, or within one package. */
+function listDuplicates({ state, products }: CartLookup): readonly CartProduct[] {
   const entries = listItems(state);
   return products.filter((each, index) => {
     const before = products.slice(0, index);
@@ -138,7 +143,7 @@ function listTwice({ state, products }: CartLookup): readonly CartProduct[] {
   });
 }
 
-function warnPackagesTwice(lookup: CartLookup): CartWarning[] {
+function warnOfDuplicatePackages(lookup: CartLookup): CartWarning[] {
   const packages = packagesOf(lookup);
   return warnOfPackages(
     "product-twice",
@@ -146,7 +151,7 @@ function warnPackagesTwice(lookup: CartLookup): CartWarning[] {
   );
 }
 
-/** Packages whose funds are offered, but in no currency together. */
+/** Lists packages whose funds are offered, but do not share a currency. */
 function warnWithoutSharedCurrency(lookup: CartLookup): CartWarning[] {
   const configured = (uuid: string) =>
     lookup.products.flatMap(({ uuid: own, contractType }) =>
@@ -161,7 +166,7 @@ function warnWithoutSharedCurrency(lookup: CartLookup): CartWarning[] {
   );
 }
 
-/** Lists every kind of warning, in the order of `cartWarningKinds`. */
+/** Lists all warnings, in the order of `cartWarningKinds`. */
 export function listCartWarnings(state: CartState, reference: CartReference): CartWarning[] {
   const products = listCartProducts(state, reference);
   const lookup: CartLookup = { state, reference, products };
@@ -172,7 +177,7 @@ export function listCartWarnings(state: CartState, reference: CartReference): Ca
     ...warn("only-for-paid-advisory", listOnlyForPaidAdvisory(lookup)),
     ...warn("not-for-ltip", listNotForLtip(lookup)),
     ...warn("ltip-required", listLtipRequired(lookup)),
-    // The catalogue does not have them (any more); a contract's lines count as its products.
+    // Not in the catalogue, or not any more. A contract is unknown if all its lines are.
     ...warn(
       "product-not-found",
       products.filter(({ isKnown }) => !isKnown),
@@ -188,8 +193,8 @@ export function listCartWarnings(state: CartState, reference: CartReference): Ca
     ),
     ...warn("product-without-gain", listWithoutGain(lookup)),
     ...warn("product-without-figures", listWithoutFigures(lookup)),
-    ...warn("product-twice", listTwice(lookup)),
-    ...warnPackagesTwice(lookup),
+    ...warn("product-twice", listDuplicates(lookup)),
+    ...warnOfDuplicatePackages(lookup),
     ...warn(
       "fund-not-for-package",
       products.filter((each) => !isForPackage(each)),

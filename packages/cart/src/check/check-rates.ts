@@ -17,8 +17,8 @@ function isEveryRateKnown(state: CartState, reference: CartReference): boolean {
 }
 
 /**
- * Lists entries in a currency whose exchange rate is not known, where their figures or the cart's totals need it. Each
- * entry has one issue, at its currency. Source: docs/reference/cart-checks.md#entry-issues.
+ * Lists entries in a currency with an unknown exchange rate, if their figures or the cart's totals need it. Each entry
+ * has one issue, at its currency. Source: docs/reference/cart-checks.md#entry-issues.
  */
 export function checkRates(state: CartState, reference: CartReference, day: Day): Issue[] {
   if (isEveryRateKnown(state, reference)) return [];

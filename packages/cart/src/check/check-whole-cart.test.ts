@@ -48,13 +48,13 @@ describe("the lines of a contract", () => {
     ["not-for-paid-advisory", premium],
     ["only-for-paid-advisory", klasik],
     ["not-for-ltip", { ...klasik, longTermInvestmentProduct: true }],
-  ])("%s looks at every line that the contract goes through, not at the first alone", (key, header) => {
+  ])("%s checks all lines that the contract goes through, not only the first", (key, header) => {
     const paths = (item: CartEntry) => check([item], reference, header).filter((issue) => issue.endsWith(` ${key}`));
     expect(paths(through(12))).toEqual([`items.Contract-1 ${key}`]);
     expect(paths(through(11))).toEqual([]);
   });
 
-  it("takes a contract type that is not for paid advisory for such a contract, whatever its lines", () => {
+  it("refuses a contract type that is not for paid advisory, regardless of its lines", () => {
     const contractTypes = [buildContractType(1, { allowForPaidAdvisory: false })];
     expect(check([through(11)], buildReference({ contractTypes }), premium)).toEqual([
       "items.Contract-1 not-for-paid-advisory",
@@ -64,11 +64,11 @@ describe("the lines of a contract", () => {
 
 it.each([
   [
-    "has no least horizon",
+    "has no minimum horizon",
     buildContractType(1, { calcConfiguration: [buildConfiguration({ minInvestmentHorizon: 0 })] }),
   ],
   ["has bounds", buildContractType(1)],
-])("refuses 0 years also where the contract type %s", (_which, contractType) => {
+])("refuses 0 years even if the contract type %s", (_which, contractType) => {
   const reference = buildReference({ contractTypes: [contractType] });
   const pack = buildPackage();
   const ofYears = (investmentHorizon: number) => [
@@ -82,8 +82,8 @@ it.each([
   expect(check(ofYears(1), reference)).toEqual([]);
 });
 
-describe("what has no figures", () => {
-  it("is a product without any of its gains, told once, in a package too", () => {
+describe("missing figures", () => {
+  it("are reported once for a product with missing gains, also in a package", () => {
     const none = { unfavourableGain: null, moderateGain: null, favourableGain: null };
     const reference = buildReference({
       funds: [buildFund(1), buildFund(2, none), buildFund(3, { moderateGain: null })],
@@ -94,7 +94,7 @@ describe("what has no figures", () => {
     ]);
   });
 
-  it("is a fund of which nobody knows the risk, the charge or the entry fee, in a package too", () => {
+  it("are reported for a fund with an unknown risk, charge or entry fee, also in a package", () => {
     const reference = buildReference({
       funds: [
         buildFund(1),
@@ -108,7 +108,7 @@ describe("what has no figures", () => {
     ]);
   });
 
-  it("is a contract of which a line that it goes through has none", () => {
+  it("are reported for a contract with a line that has no gains", () => {
     const programs = [buildProgram(11), buildProgram(12, { investmentHorizon: 3, favourableGain: null })];
     const reference = buildReference({ programs });
     const through = (endingLineId: number) =>
@@ -117,7 +117,7 @@ describe("what has no figures", () => {
     expect(check([through(11)], reference)).toEqual([]);
   });
 
-  it("is what is in a currency without a rate, which another currency repairs", () => {
+  it("are reported for a currency without a rate, and repaired by another currency", () => {
     const calcConfiguration = [buildConfiguration(), buildConfiguration({ currencyId: usd })];
     const reference = buildReference({ contractTypes: [buildContractType(1, { calcConfiguration })] });
     const state = buildCart([buildItem({}, { currencyId: usd }), buildItem({ id: 2 })], klasik);
@@ -137,14 +137,14 @@ describe("an appendix", () => {
   const reference = buildReference({ frameworkContracts });
   const appendix = { contractIsAppendix: true, frameworkContractId: 1 };
 
-  it("has the rate of its contract, also outside the dealer's range", () => {
+  it("has the rate of its contract, even outside the dealer's range", () => {
     const header = { ...premium, ...appendix };
     expect(reference.user.maximalDealerFee).toBeLessThan(2.5);
     expect(check([buildItem()], reference, { ...header, advisorFeeRelative: 2.5 })).toEqual([]);
     expect(check([buildItem()], reference, header)).toEqual(["advisorFeeRelative cart.fee-of-contract"]);
   });
 
-  it("may have the hidden model of its contract, which a new contract may not", () => {
+  it("may have the hidden service model of its contract, unlike a new contract", () => {
     const hidden = { serviceFeeId: models.hidden };
     expect(check([buildItem()], reference, { ...hidden, ...appendix, frameworkContractId: 2 })).toEqual([]);
     expect(check([buildItem()], reference, { ...hidden, contractIsAppendix: false })).toEqual([
@@ -158,7 +158,7 @@ it.each([
   ["2026-11-23", ["dateOfBirth date.future"]],
   ["1906-11-22", []],
   ["1906-11-21", ["dateOfBirth date.too-early"]],
-])("a date of birth of %s on 22 November 2026 has the issues %j", (dateOfBirth, issues) => {
+])("lists for the birth date %s on 22 November 2026 the issues %j", (dateOfBirth, issues) => {
   expect(check([buildItem()], buildReference(), { ...klasik, dateOfBirth: parseDay(dateOfBirth) })).toEqual(issues);
 });
 
@@ -167,7 +167,7 @@ it("allows one fund in two packages, and in a package and as an item", () => {
   expect(check([buildItem(), buildPackage(), second], buildReference())).toEqual([]);
 });
 
-it("takes a package whose funds share no currency for one that cannot be sold", () => {
+it("refuses a package whose funds do not share a currency", () => {
   const contractTypes = [
     buildContractType(1),
     buildContractType(2, { calcConfiguration: [buildConfiguration({ currencyId: eur })] }),
@@ -181,23 +181,23 @@ describe("a new item", () => {
   const create = (fund: Parameters<typeof buildFund>[1], currencies: number[], currencyId = czk) => {
     const contractTypes = [buildContractType(1, { calcConfiguration: configured(...currencies) })];
     const reference = buildReference({ funds: [buildFund(1, fund)], contractTypes, user: { currencyId } });
-    const made = createCartItem({ itemType: "Fund", id: 1, uuid: "new" }, reference);
-    return made.kind === "item" ? made.item.calcInput.currencyId : made.kind;
+    const created = createCartItem({ itemType: "Fund", id: 1, uuid: "new" }, reference);
+    return created.kind === "item" ? created.item.calcInput.currencyId : created.kind;
   };
 
-  it("begins in its product's currency where that is configured, else in the user's, else in the first", () => {
+  it("starts in its product's currency if that is configured, else in the user's, else in the first", () => {
     expect(create({ currencyId: eur }, [czk, eur])).toBe(eur);
     expect(create({ currencyId: usd }, [eur, czk])).toBe(czk);
     expect(create({ currencyId: usd }, [eur], czk)).toBe(eur);
   });
 
-  it("is not made of a product without limits in any currency, or without a contract type", () => {
+  it("is not available without limits in any currency, or without a contract type", () => {
     expect(create({}, [])).toBe("not-available");
     expect(create({ contractTypeId: null }, [czk])).toBe("not-available");
   });
 
   it.each(["Disabled", "ComingSoon"] as const)(
-    "is none of a contract type that is %s, nor of its products",
+    "is not available for a contract type that is %s, nor for its products",
     (status) => {
       const reference = buildReference({ contractTypes: [buildContractType(1, { status })] });
       const kinds = (["Fund", "Program", "Contract"] as const).map(
@@ -208,7 +208,7 @@ describe("a new item", () => {
   );
 });
 
-/** What no sequence of events leads to, as long as catalogue and rights stay what they are. */
+/** Issues that no sequence of events can cause, as long as catalogue and rights do not change. */
 const unreachable = [
   "cart-max-items-error",
   "cart-only-one-appendix-error",
@@ -225,7 +225,7 @@ const unreachable = [
   "cart.long-term-of-contract",
 ];
 
-it("finds in a cart that events made nothing that events cannot make, and the rest at fields or as blocks", () => {
+it("finds only reachable issues in carts created by events, each either at a field or as a block", () => {
   fc.assert(
     fc.property(
       anyReference.chain((reference) => fc.tuple(fc.constant(reference), anyCartIn(reference))),

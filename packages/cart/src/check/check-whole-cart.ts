@@ -9,7 +9,7 @@ import { type CartState, listItems } from "../state/state.ts";
 import type { CartIssue } from "./cart-issue.ts";
 import { checkRates } from "./check-rates.ts";
 
-/** The catalogue and the settings, without the user whose cart it is. */
+/** The catalogue and the settings, without the user. */
 type CheckReference = Omit<CartReference, "user">;
 
 function ofField(issue: Issue): CartIssue {
@@ -36,8 +36,8 @@ function checkEntries(state: CartState, reference: CartReference): CartIssue[] {
 }
 
 /**
- * Lists every issue of a cart, for the page, proposals, drafts that are applied, repairs and contracts. Empty: the cart
- * may proceed. `day` is the calendar day in Europe/Prague.
+ * Lists every issue of a cart, for the page, proposals, applied drafts, repairs and contracts. If the list is empty,
+ * the cart may proceed. `day` is the calendar date in Europe/Prague.
  * Shape: issues of all entries together, then the header form, the entries in order, exchange rates, and products.
  * Source: docs/reference/cart-checks.md#check-of-the-whole-cart.
  */
@@ -56,7 +56,7 @@ export function checkWholeCart(
     ...checkEntries(state, whole),
     ...checkBirthDate("dateOfBirth", state.dateOfBirth, day).map(ofField),
     ...ofFields.map(ofField),
-    // Of a currency that is not offered one issue is enough.
+    // A currency that is not offered already has an issue.
     ...checkRates(state, whole, day)
       .filter(({ path }) => !isNotOffered.has(path))
       .map(ofField),

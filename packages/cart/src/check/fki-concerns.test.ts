@@ -16,12 +16,12 @@ const concerns = (...items: Parameters<typeof buildCart>[0]) => listFkiConcerns(
 
 // Source: docs/reference/cart.md#confirmation.
 describe("the FKI warning", () => {
-  it("does not interrupt a cart without an FKI fund", () => {
+  it("is empty for a cart without an FKI fund", () => {
     expect(concerns(buildItem({ id: 2 }), buildItem({ id: 4 }), buildPackage())).toEqual([]);
     expect(concerns()).toEqual([]);
   });
 
-  it("names any item that is not an FKI fund", () => {
+  it("lists any item that is not an FKI fund", () => {
     const program = buildItem({ id: 11, itemType: "Program" });
     const contract = buildItem({ id: 1, itemType: "Contract" });
     const unknown = buildItem({ id: 99 }, { oneOffAmount: 5_000_000 });
@@ -38,17 +38,17 @@ describe("the FKI warning", () => {
     { name: "under 1,000,000", item: fki(999_999.99), isNamed: true },
     { name: "of 1,000,000", item: fki(1_000_000), isNamed: false },
     { name: "of 1,000,000, without a questionnaire", item: fki(1_000_000, czk, 3), isNamed: false },
-    { name: "that is not typed yet", item: fki(null), isNamed: true },
+    { name: "that is still empty", item: fki(null), isNamed: true },
     { name: "of 40,000 euro, which is a million crowns", item: fki(40_000, eur), isNamed: false },
     { name: "of 39,999 euro", item: fki(39_999, eur), isNamed: true },
     { name: "in a currency without a rate", item: fki(90_000_000, usd), isNamed: true },
     { name: "without a currency", item: fki(90_000_000, null), isNamed: true },
-  ])("names an FKI fund with a one-off amount $name: $isNamed", ({ item, isNamed }) => {
+  ])("lists an FKI fund with a one-off amount $name: $isNamed", ({ item, isNamed }) => {
     const named = [{ uuid: item.uuid, name: `Fund ${item.id}`, reason: "low-amount" }];
     expect(concerns(item)).toEqual(isNamed ? named : []);
   });
 
-  it("raises no concern about amounts in crowns where the portal does not have them", () => {
+  it("lists an FKI fund if crowns are not among the currencies", () => {
     const abroad = { ...reference, currencies: new Map([[eur, { id: eur, code: "EUR" }]]) };
     expect(listFkiConcerns(buildCart([fki(5_000_000)]), abroad)).toHaveLength(1);
   });

@@ -4,24 +4,24 @@ import { findFkiFund } from "../state/fki.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
-/** The one-off amount in crowns that an FKI fund should reach. */
+/** The minimum one-off amount of an FKI fund, in crowns; a lower one must be confirmed. */
 export const fkiThreshold = 1_000_000;
 
-/** An item that the FKI confirmation names. */
+/** An item listed in the FKI confirmation. */
 export type FkiConcern = {
   readonly uuid: string;
-  /** The product's or package's; null where the product is not known. */
+  /** The name of the product or package; null if the product is unknown. */
   readonly name: string | null;
   readonly reason: "not-fki" | "low-amount";
 };
 
-/** An amount in crowns; null where no rate leads there. */
+/** Converts an amount to crowns; null without a rate. */
 function inCrowns(amount: number, currencyId: number | null, reference: CartReference): number | null {
   const crowns = [...reference.currencies.values()].find(({ code }) => code === "CZK");
   return crowns && currencyId !== null ? convert(amount, currencyId, crowns.id, reference.forex) : null;
 }
 
-/** What cannot be told in crowns is not known to reach the threshold. */
+/** Returns true if the amount is below the threshold, or if it cannot be converted to crowns. */
 function isBelowThreshold(entry: CartEntry, reference: CartReference): boolean {
   if (entry.itemType === "Package") return true;
   const { oneOffAmount, currencyId } = entry.calcInput;
@@ -30,8 +30,8 @@ function isBelowThreshold(entry: CartEntry, reference: CartReference): boolean {
 }
 
 /**
- * Lists the items that the advisor has to confirm: in a cart with an FKI fund every item that is none, or whose one-off
- * amount is below a million crowns. Empty if there is nothing to confirm.
+ * Lists the items that the advisor must confirm: in a cart with an FKI fund, every item that is not an FKI fund or
+ * whose one-off amount is below a million crowns. Empty if no confirmation is needed.
  * Source: docs/reference/cart.md#confirmation.
  */
 export function listFkiConcerns(state: Pick<CartState, "items">, reference: CartReference): readonly FkiConcern[] {

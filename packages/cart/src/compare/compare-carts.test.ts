@@ -31,7 +31,7 @@ const totalOf = ({ totals }: CartComparison, key: TotalKey) => totals.find((tota
 const opposite = { added: "removed", removed: "added", same: "same", changed: "changed" } as const;
 const twoCarts = anyReference.chain((known) => fc.tuple(fc.constant(known), anyCartIn(known), anyCartIn(known)));
 
-describe("two versions of a cart side by side", () => {
+describe("a comparison of two carts", () => {
   it("finds no difference between a cart and itself", () => {
     fc.assert(
       fc.property(twoCarts, ([known, cart]) => {
@@ -47,7 +47,7 @@ describe("two versions of a cart side by side", () => {
     );
   });
 
-  it("a comparison swaps its sides and signs when the carts are swapped", () => {
+  it("swaps its sides and signs when the carts are swapped", () => {
     fc.assert(
       fc.property(twoCarts, ([known, one, other]) => {
         const there = compareCarts(one, other, { reference: known, today });
@@ -68,7 +68,7 @@ describe("two versions of a cart side by side", () => {
     );
   });
 
-  it("a comparison contains each item of either cart once", () => {
+  it("contains each item of either cart once", () => {
     fc.assert(
       fc.property(twoCarts, ([known, one, other]) => {
         const { entries } = compareCarts(one, other, { reference: known, today });
@@ -82,7 +82,7 @@ describe("two versions of a cart side by side", () => {
 
   const item = buildItem({}, { chargingMethodId: methods.upFront });
   const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 12 });
-  const held = buildPackage();
+  const pack = buildPackage();
   const withInput = (entry: typeof item, input: Partial<(typeof item)["calcInput"]>): CartEntry => ({
     ...entry,
     calcInput: { ...entry.calcInput, ...input },
@@ -96,15 +96,15 @@ describe("two versions of a cart side by side", () => {
     ["a charging method", item, withInput(item, { chargingMethodId: methods.concurrently }), ["chargingMethod"]],
     ["a starting line", contract, withInput(contract, { startingLineId: 12 }), ["startingLine"]],
     ["an ending line", contract, withInput(contract, { endingLineId: 11 }), ["endingLine"]],
-    ["an employer's contribution", item, withInput(item, { employerContribution: true }), ["employerContribution"]],
+    ["an employer contribution", item, withInput(item, { employerContribution: true }), ["employerContribution"]],
     ["a questionnaire", item, { ...item, isAmlValidated: false }, ["questionnaire"]],
-    ["a package's name", held, { ...held, name: "Růst" }, ["name"]],
-    ["a package's way of dividing", held, { ...held, amountInputMethod: "PERCENT" }, ["inputMethod"]],
+    ["a package's name", pack, { ...pack, name: "Růst" }, ["name"]],
+    ["a package's input method", pack, { ...pack, amountInputMethod: "PERCENT" }, ["inputMethod"]],
     [
       "a package's funds",
-      held,
+      pack,
       {
-        ...held,
+        ...pack,
         funds: [
           { id: 1, investedAmount: 500, share: 50 },
           { id: 2, investedAmount: 500, share: 50 },
@@ -114,19 +114,19 @@ describe("two versions of a cart side by side", () => {
     ],
     [
       "a package from one-off to monthly",
-      held,
-      { ...held, calcInput: { ...held.calcInput, investmentType: "Periodical" } },
+      pack,
+      { ...pack, calcInput: { ...pack.calcInput, investmentType: "Periodical" } },
       ["investmentType", "oneOff", "monthly", "fee"],
     ],
   ];
-  it.each(changes)("a comparison reports %s that changed", (_what, before, after, changed) => {
+  it.each(changes)("reports a change of %s", (_what, before, after, changed) => {
     const { entries, differences } = compare(buildCart([before]), buildCart([after]));
     expect(entries).toMatchObject([{ kind: "changed" }]);
     expect(entries[0]?.changed).toEqual(changed);
     expect(differences).toBe(changed.filter((field) => field !== "fee").length);
   });
 
-  it("every compared field has a case above", () => {
+  it("has a test case for every compared field", () => {
     expect([...new Set(changes.flatMap(([, , , changed]) => changed))].toSorted()).toEqual(comparedFields.toSorted());
   });
 
@@ -140,17 +140,17 @@ describe("two versions of a cart side by side", () => {
     frameworkContractId: 1,
     longTermInvestmentProduct: true,
   } as const satisfies Partial<CartState>;
-  it.each(comparedTerms)("a comparison reports the term %s that changed", (term) => {
+  it.each(comparedTerms)("reports a change of the term %s", (term) => {
     const cart = buildCart([item]);
     const compared = compare(cart, { ...cart, [term]: terms[term] });
     expect(compared.terms).toEqual([term]);
   });
 
-  it("a comparison ignores the steps of the carts and the uuids of their items", () => {
-    const before = buildCart([item, held]);
+  it("ignores the steps of the carts and the uuids of their items", () => {
+    const before = buildCart([item, pack]);
     const after = buildCart(
       [
-        { ...held, uuid: "again" },
+        { ...pack, uuid: "again" },
         { ...item, uuid: "later" },
       ],
       {
@@ -161,16 +161,16 @@ describe("two versions of a cart side by side", () => {
     expect(compare(before, after)).toMatchObject({ differences: 0, entries: [{ kind: "same" }, { kind: "same" }] });
   });
 
-  it("counts what was typed, and not the fees and totals that follow from it", () => {
-    // The fee of an item follows from the discount, too.
+  it("counts changed inputs, but not the fees and totals that follow from them", () => {
+    // The fees of the items depend on the discount.
     const cart = buildCart([item, buildItem({ id: 2 }, { chargingMethodId: methods.upFront })]);
     const compared = compare(cart, { ...cart, discount: 50 });
     expect(compared.entries.map(({ changed }) => changed)).toEqual([["fee"], ["fee"]]);
     expect(compared.differences).toBe(1);
   });
 
-  it("tells the order of items, which is no difference, as far as both carts have them", () => {
-    const [one, other, third] = [buildItem({ uuid: "a", id: 1 }), buildItem({ uuid: "b", id: 2 }), held];
+  it("reports a different order of the common items without counting it as a difference", () => {
+    const [one, other, third] = [buildItem({ uuid: "a", id: 1 }), buildItem({ uuid: "b", id: 2 }), pack];
     expect(compare(buildCart([one, other]), buildCart([other, one]))).toMatchObject({
       differences: 0,
       isSameOrder: false,
@@ -178,15 +178,15 @@ describe("two versions of a cart side by side", () => {
     expect(compare(buildCart([one, other]), buildCart([third, one, other])).isSameOrder).toBe(true);
   });
 
-  it("has each figure once: the entry fee stands among the costs and nowhere else", () => {
+  it("lists the entry fee only once, among the costs", () => {
     const compared = compare(buildCart([item]), buildCart([withInput(item, { oneOffAmount: 2000 })]));
     expect(totalOf(compared, "entry")).toMatchObject({ before: 10, after: 20, change: 10 });
     const fees = compared.totals.filter(({ before, after }) => before === 10 && after === 20);
     expect(fees.map(({ key }) => key)).toEqual(["entry"]);
   });
 
-  it("a comparison lists the items of only one cart and their effect on the figures", () => {
-    // Fund 1: of 1,000 paid 1 % (10) is the fee, and without gains 990 remain; fund 2 likewise with 3,000.
+  it("lists the items of only one cart and their effect on the figures", () => {
+    // The fee of fund 1 is 1 % of 1,000 (10), and without gains 990 remain; fund 2 likewise with 3,000.
     const before = buildCart([item, buildItem({ id: 3 })]);
     const after = buildCart([item, buildItem({ id: 2 }, { oneOffAmount: 3000, chargingMethodId: methods.upFront })]);
     const compared = compare(before, after);
@@ -201,7 +201,7 @@ describe("two versions of a cart side by side", () => {
     expect(totalOf(compared, "costs")?.change).toBe(20);
   });
 
-  it("a comparison has no differences of figures if one of the carts has no totals", () => {
+  it("has no changes of figures if one of the carts has no totals", () => {
     const unknown = buildItem({ id: 77 });
     const compared = compare(buildCart([item]), buildCart([unknown]));
     expect(totalOf(compared, "moderate")).toMatchObject({ after: null, change: null });

@@ -27,7 +27,7 @@ export const comparedFields = [
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** An item in one version. Amounts in `currencyId`; the fee is unrounded, null if it cannot be calculated. */
+/** An item in one version. Amounts are in `currencyId`; the fee is unrounded, null if it cannot be calculated. */
 export type EntryVersion = EntryAmounts & {
   readonly entry: CartEntry;
   readonly currencyId: number | null;
@@ -62,16 +62,16 @@ export const comparedTerms = [
 export type ComparedTerm = (typeof comparedTerms)[number];
 
 export type CartComparison = {
-  /** In the order of `before`, followed by the entries that only `after` has, in its order. */
+  /** In the order of `before`, followed by entries that only `after` has, in its order. */
   readonly entries: readonly ComparedEntry[];
   /** The terms that differ. */
   readonly terms: readonly ComparedTerm[];
   readonly totals: readonly ComparedTotal[];
-  /** Whether the items that both versions have are in the same order. */
+  /** True if the items that both versions have are in the same order. */
   readonly isSameOrder: boolean;
   /**
-   * The number of inputs that differ: an item in only one version counts as one, a changed item as one per field, a term
-   * as one. Results such as a fee do not count. 0: only the order of items differs.
+   * The number of inputs that differ: an item in only one version counts as one, a changed item as one per field, a
+   * term as one. Results such as a fee do not count. At 0 only the order of items may differ.
    */
   readonly differences: number;
 };
@@ -101,7 +101,7 @@ function readVersion(entry: CartEntry, { items }: CartCalculation): EntryVersion
   };
 }
 
-/** Whether it is submitted, and every answer, whatever their order. */
+/** Returns the submitted flag and all answers as a text that does not depend on their order. */
 function readQuestionnaire({ isAmlValidated, amlAnswers = {} }: CartItem): string {
   const answers = Object.entries(amlAnswers).map(([code, { chosen, text }]) =>
     JSON.stringify([code, chosen.toSorted(), text]),
@@ -111,7 +111,7 @@ function readQuestionnaire({ isAmlValidated, amlAnswers = {} }: CartItem): strin
 
 type Values = Readonly<Record<Exclude<ComparedField, "funds">, string | number | boolean | null>>;
 
-/** The compared values of a version; null for a field that its kind of item does not have. */
+/** Returns the compared values of a version; null for a field that its kind of item does not have. */
 function valuesOf({ entry, ...version }: EntryVersion): Values {
   const item = entry.itemType === "Package" ? null : entry;
   const cartPackage = entry.itemType === "Package" ? entry : null;
@@ -143,7 +143,8 @@ function compareVersions(key: string, before: EntryVersion, after: EntryVersion)
  * Compares two versions of a cart. Items are matched by identity, not by their `uuid`: products by type and id,
  * packages by `packageUuid`.
  * Units: items in their currency, totals in the user's. Rounding: differences of displayed values, to 2 decimals.
- * `reference` holds the products of both; `today` is the day of the calculation. Source: docs/reference/drafts.md#differences.
+ * `reference` must contain the products of both versions; `today` is the date of the calculation.
+ * Source: docs/reference/drafts.md#differences.
  */
 export function compareCarts(
   before: CartState,

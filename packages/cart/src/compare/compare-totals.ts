@@ -24,17 +24,22 @@ export const comparedTotals = [
 export type TotalKey = (typeof comparedTotals)[number];
 export type ComparedTotal = {
   readonly key: TotalKey;
-  /** Unrounded, in the user's currency, `reduction` in percentage points; null if there is no such figure. */
+  /**
+   * Unrounded, in the user's currency, `reduction` in percentage points; null if the version does not have the figure.
+   */
   readonly before: number | null;
   readonly after: number | null;
-  /** What each of them does not count, since it is not known. */
+  /** The unknown parts of each version. */
   readonly uncounted: { readonly before: readonly Uncounted[]; readonly after: readonly Uncounted[] };
-  /** The difference of the displayed values; null if one of them is missing, or if they differ and one is not whole. */
+  /**
+   * The difference of the displayed values; null if one of them is missing, or if they differ and one has unknown
+   * parts.
+   */
   readonly change: number | null;
 };
 type Total = Pick<PartialAmount, "uncounted"> & { readonly known: number };
 
-/** The figures of a version, unrounded; none while the cart is incomplete. */
+/** Returns the figures of a version, unrounded; all null if the cart is incomplete. */
 function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, Total | null>> {
   if (totals.kind === "incomplete") {
     return Object.fromEntries(comparedTotals.map((key) => [key, null])) as Record<TotalKey, null>;
@@ -58,7 +63,7 @@ function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, Tota
   };
 }
 
-/** The difference of the rounded values, so that the three numbers of a row agree. */
+/** Returns the difference of the rounded values, so that the three numbers of a row agree. */
 function changeOf(key: TotalKey, before: Total | null, after: Total | null): number | null {
   if (!before || !after) return null;
   if (isEqual(before, after)) return 0;
@@ -67,7 +72,7 @@ function changeOf(key: TotalKey, before: Total | null, after: Total | null): num
   return roundAmount(roundAmount(after.known) - roundAmount(before.known));
 }
 
-/** The figures of both versions and what lies between them. */
+/** Returns the figures of both versions and their differences. */
 export function compareTotals(before: CartCalculation, after: CartCalculation): readonly ComparedTotal[] {
   const [left, right] = [readTotals(before), readTotals(after)];
   return comparedTotals.map((key) => ({

@@ -21,29 +21,29 @@ const today = parseDay("2026-11-21") as Day;
 const born = parseDay("1990-01-31") as Day;
 const reference = buildReference({ funds: [buildFund(1), buildFund(2), buildFund(3)] });
 const compare = (before: CartState, after: CartState) => compareCarts(before, after, { reference, today });
-const merge = (before: CartState, after: CartState, ...taken: string[]) =>
-  mergeCarts(before, after, compare(before, after), new Set(taken));
+const merge = (before: CartState, after: CartState, ...choices: string[]) =>
+  mergeCarts(before, after, compare(before, after), new Set(choices));
 const twoCarts = anyReference.chain((known) =>
   fc.tuple(fc.constant(known), anyCartIn(known), anyCartIn(known), fc.infiniteStream(fc.boolean())),
 );
 
-describe("one cart of two versions", () => {
-  it("has of each difference the side that was taken, and everything else as it was", () => {
+describe("a merged cart", () => {
+  it("takes exactly the chosen side of each difference, and keeps everything else", () => {
     fc.assert(
       fc.property(twoCarts, ([known, before, after, coins]) => {
         const scope = { reference: known, today };
         const comparison = compareCarts(before, after, scope);
         const choices = listChoices(comparison);
-        const taken = new Set(choices.filter(() => coins.next().value));
-        const merged = mergeCarts(before, after, comparison, taken);
-        const left = choices.filter((choice) => !taken.has(choice));
-        expect(new Set(listChoices(compareCarts(before, merged, scope)))).toEqual(taken);
+        const chosen = new Set(choices.filter(() => coins.next().value));
+        const merged = mergeCarts(before, after, comparison, chosen);
+        const left = choices.filter((choice) => !chosen.has(choice));
+        expect(new Set(listChoices(compareCarts(before, merged, scope)))).toEqual(chosen);
         expect(new Set(listChoices(compareCarts(merged, after, scope)))).toEqual(new Set(left));
       }),
     );
   });
 
-  it("is the first where nothing is taken, its steps included", () => {
+  it("equals the first version without any choices, including its steps", () => {
     fc.assert(
       fc.property(twoCarts, ([known, before, after]) => {
         const comparison = compareCarts(before, after, { reference: known, today });
@@ -69,7 +69,7 @@ describe("one cart of two versions", () => {
     expect(merge(after, before, "entry:Fund-2-1").items).not.toHaveProperty("y");
   });
 
-  it("takes what makes up the sum of a package together, so that no sum is wrong", () => {
+  it("takes all fields that make up a package's sum together, so that the sum is right", () => {
     const mine = buildPackage({ uuid: "p" });
     const other = {
       ...mine,
@@ -113,14 +113,14 @@ describe("one cart of two versions", () => {
     expect(merge(before, after, `field:Fund-1-1:${field}`)).toEqual(after);
   });
 
-  it("takes a line of a contract with the one it ends in", () => {
+  it("takes the starting and the ending line of a contract together", () => {
     const lines = (startingLineId: number, endingLineId: number) =>
       buildCart([buildItem({ uuid: "a", itemType: "Contract", id: 1 }, { startingLineId, endingLineId })]);
     expect(listChoices(compare(lines(11, 12), lines(12, 13)))).toEqual(["field:Contract-1-1:lines"]);
     expect(merge(lines(11, 12), lines(12, 13), "field:Contract-1-1:lines")).toEqual(lines(12, 13));
   });
 
-  it("takes a service model with its fees, and leaves the birth date for itself", () => {
+  it("takes a service model with its fees, but not the birth date", () => {
     const before = buildCart([], { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 });
     const after = buildCart([], {
       serviceFeeId: models.premium,
@@ -133,7 +133,7 @@ describe("one cart of two versions", () => {
     expect(merge(before, after, "term:service")).toEqual({ ...after, dateOfBirth: before.dateOfBirth });
   });
 
-  it("takes a framework contract with all that it says: half of its terms would be another contract", () => {
+  it("takes a framework contract with all its terms, because half of them would be another contract", () => {
     const before = buildCart([], { contractIsAppendix: false, serviceFeeId: models.klasik, advisorFeeAbsolute: 600 });
     const after = buildCart([], {
       contractIsAppendix: true,
@@ -154,7 +154,7 @@ describe("one cart of two versions", () => {
     expect(merge(after, before, "field:Fund-1-1:questionnaire").items["a"]).toEqual(open);
   });
 
-  it("tells two questionnaires apart by their answers, and takes the other's", () => {
+  it("distinguishes questionnaires by their answers, and takes the answers of the other version", () => {
     const answered = (chosen: string[]) => ({
       ...buildItem({ uuid: "a", id: 1 }),
       isAmlValidated: true,
@@ -168,7 +168,7 @@ describe("one cart of two versions", () => {
     expect(listChoices(compare(after, buildCart([{ ...other, amlAnswers: { Q2, Q1 } }])))).toEqual([]);
   });
 
-  it("keeps two products apart that have the same uuid in the two versions", () => {
+  it("includes two different products that have the same uuid in the two versions", () => {
     const [before, after] = [
       buildCart([buildItem({ uuid: "a", id: 1 })]),
       buildCart([buildItem({ uuid: "a", id: 2 })]),

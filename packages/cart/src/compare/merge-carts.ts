@@ -15,8 +15,8 @@ import {
 
 /**
  * Returns the `before` of a comparison with the chosen parts of its `after`. Items keep their order and their `uuid`;
- * items that only `after` has follow in its order. Taking everything gives `after`, except for the order of items and
- * its steps.
+ * items that only `after` has follow in its order. Choosing all parts gives `after`, except for the order of items and
+ * the steps.
  */
 export function mergeCarts(
   before: CartState,
@@ -34,7 +34,7 @@ export function mergeCarts(
     while (merged.has(uuid)) uuid = `${uuid}-2`;
     merged.set(uuid, { ...found, uuid });
   }
-  // In the order of `before`: the comparison lists entries so, with what only `after` has behind them.
+  // Keeps the order of `before`, as the comparison does; items that only `after` has follow.
   const order = [...listItems(before).map(({ uuid }) => uuid), ...merged.keys()];
   return {
     ...before,

@@ -1,5 +1,5 @@
 /**
- * The parts that can be taken from either of two versions of a cart.
+ * The parts of a cart that can be chosen from either of two versions.
  * Source: docs/reference/drafts.md#choices-taken-together.
  */
 import type { CartComparison, ComparedEntry, ComparedField, ComparedTerm } from "./compare-carts.ts";
@@ -7,12 +7,14 @@ import type { CartComparison, ComparedEntry, ComparedField, ComparedTerm } from 
 /** A part that can be merged from the other version: a term, an item that one version lacks, a field, or a group of them. */
 export type CartChoice = string;
 
-/** Terms and fields that only make sense together: half of them from the other side would be another contract. */
+/** Groups of terms and fields that only make sense together: a mix of both versions would be a different contract. */
 export type ChoiceGroup = "contract" | "service" | "amount" | "sum" | "lines" | "questionnaire";
 
-/** A framework contract brings its service model, its fees and its client's birth date, and leaving it takes them away. */
+/**
+ * A framework contract sets its service model, its fees and its client's birth date, and deselecting it removes them.
+ */
 const contractTerms: readonly ComparedTerm[] = ["contractIsAppendix", "frameworkContractId"];
-/** A service model has its own fees, and the long-term product is not available with each. */
+/** A service model has its own fees, and not every model supports the long-term product. */
 const serviceTerms: readonly ComparedTerm[] = [
   "serviceFeeId",
   "advisorFeeAbsolute",
@@ -20,20 +22,26 @@ const serviceTerms: readonly ComparedTerm[] = [
   "discount",
   "longTermInvestmentProduct",
 ];
-/** An amount is one of its currency. */
+/** An amount only makes sense in its currency. */
 const amountFields: readonly ComparedField[] = ["currency", "oneOff", "monthly"];
-/** These make up the sum of a package: one of them from the other side would leave it wrong. */
+/** These fields make up the sum of a package; mixing the versions would make it wrong. */
 const sumFields: readonly ComparedField[] = ["investmentType", ...amountFields, "inputMethod", "funds"];
-/** A line may not end later than the one it begins with. */
+/** The ending line must not precede the starting line. */
 const lineFields: readonly ComparedField[] = ["startingLine", "endingLine"];
 
-/** The group of a term where others that differ, too, are taken with it or not at all; null where it stands alone. */
+/**
+ * Returns the group of terms that must be chosen together with `term`; null if it can be chosen separately. `terms` are
+ * all terms that differ.
+ */
 export function groupOfTerm(term: ComparedTerm, terms: readonly ComparedTerm[]): ChoiceGroup | null {
   if (contractTerms.some((each) => terms.includes(each))) return "contract";
   return terms.includes("serviceFeeId") && serviceTerms.includes(term) ? "service" : null;
 }
 
-/** The same of a field, whether it differs or stands between those that do. */
+/**
+ * Returns the group of fields that must be chosen together with `field`, whether it differs or not; null if it can be
+ * chosen separately.
+ */
 export function groupOfField({ before, after, changed }: ComparedEntry, field: ComparedField): ChoiceGroup | null {
   const isIn = (fields: readonly ComparedField[]) => fields.includes(field);
   if ((before ?? after).entry.itemType === "Package") return isIn(sumFields) ? "sum" : null;
@@ -42,29 +50,29 @@ export function groupOfField({ before, after, changed }: ComparedEntry, field: C
   return isIn(lineFields) ? "lines" : null;
 }
 
-/** `terms` are all that differ. */
+/** `terms` are all terms that differ. */
 export function choiceOfTerm(term: ComparedTerm, terms: readonly ComparedTerm[]): CartChoice {
   return `term:${groupOfTerm(term, terms) ?? term}`;
 }
 
-/** Of an item that only one version has: whether it is there. Null for one that both have. */
+/** Returns the choice whether to keep an item that only one version has; null for an item of both. */
 export function choiceOfEntry({ key, kind }: ComparedEntry): CartChoice | null {
   return kind === "added" || kind === "removed" ? `entry:${key}` : null;
 }
 
-/** Of a field that differs; null for one that does not, and for the fee, which follows from the others. */
+/** Returns the choice of a field that differs; null for a field that does not, and for the fee, which is calculated. */
 export function choiceOfField(entry: ComparedEntry, field: ComparedField): CartChoice | null {
   if (field === "fee" || !entry.changed.some((each) => each === field)) return null;
   return `field:${entry.key}:${groupOfField(entry, field) ?? field}`;
 }
 
-/** The choices that an entry leaves, each once; none where only its fee differs. */
+/** Returns all choices of an entry without duplicates; empty if only its fee differs. */
 export function choicesOfEntry(entry: ComparedEntry): readonly CartChoice[] {
   const found = [choiceOfEntry(entry), ...entry.changed.map((field) => choiceOfField(entry, field))];
   return [...new Set(found.flatMap((choice) => choice ?? []))];
 }
 
-/** Every choice that a comparison leaves, each once. */
+/** Returns all choices of a comparison without duplicates. */
 export function listChoices({ terms, entries }: CartComparison): readonly CartChoice[] {
   const ofTerms = terms.map((term) => choiceOfTerm(term, terms));
   return [...new Set([...ofTerms, ...entries.flatMap(choicesOfEntry)])];

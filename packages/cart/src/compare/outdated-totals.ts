@@ -2,7 +2,8 @@ import { roundAmount } from "@fundport/units";
 import type { CartTotals } from "../calculate/calculate-cart.ts";
 
 /**
- * Totals that differ by less are equal: both sides round to cents. Source: docs/reference/proposals.md#outdated-totals.
+ * Totals that differ by no more are equal, because both sides round to cents.
+ * Source: docs/reference/proposals.md#outdated-totals.
  */
 export const totalsTolerance = 0.01;
 
@@ -24,7 +25,7 @@ export function listOutdatedTotals(shown: DisplayedTotals, totals: CartTotals): 
     ["expectedAsset", figures.expectedAssets],
     ["indicativeFee", figures.indicativeFee.known],
   ] as const;
-  // Both sides are rounded numbers of two decimals: half a cent keeps the binary remainder of a cent out of it.
+  // Both sides are rounded to two decimals; the extra 0.001 absorbs floating-point errors.
   const names: (keyof DisplayedTotals)[] = pairs
     .filter(([name, value]) => Math.abs(shown[name] - roundAmount(value)) > totalsTolerance + 0.001)
     .map(([name]) => name);

@@ -20,8 +20,8 @@ function convertOver(value: number, from: number, to: number, { forex, user }: C
 const minSteps = 10;
 
 /**
- * Converts an amount at today's rate. Rounds to whole slider steps if there are at least `minSteps` of them, otherwise to
- * a whole number of at least 1. Returns null if there is no rate.
+ * Converts an amount at today's rate. Rounds to whole slider steps if the amount has at least `minSteps` of them,
+ * otherwise to a whole number of at least 1. Returns null without a rate.
  */
 function convertAmount(
   value: number | null,
@@ -74,7 +74,7 @@ export function convertEntry(entry: CartEntry, to: number, reference: CartRefere
   return entry.itemType === "Package" ? convertPackage(entry, to, reference) : convertItem(entry, to, reference);
 }
 
-/** Lists the currency and amounts of an entry, those of package funds included, to compare two versions of it. */
+/** Lists the currency and amounts of an entry, including its package funds, to compare two versions of it. */
 function amountsOf(entry: CartEntry): readonly unknown[] {
   const { currencyId } = entry.calcInput;
   if (entry.itemType !== "Package") return [currencyId, entry.calcInput.oneOffAmount, entry.calcInput.periodicalAmount];
@@ -101,13 +101,13 @@ function restoreAmounts(entry: CartEntry, typed: CartEntry): CartEvent | null {
 export type CurrencyChange = {
   readonly typed: CartEntry;
   readonly converted: CartEntry;
-  /** True if the user kept the numbers for lack of a rate: they are now amounts in the new currency. */
+  /** True if the user kept the numbers because the rate was missing: they are now amounts in the new currency. */
   readonly isUnconverted: boolean;
 };
 
 /** The ways in which an entry changes currency. */
 export type CurrencyOutcome =
-  /** There are no amounts to convert. */
+  /** The entry has no amounts to convert. */
   | { readonly kind: "plain"; readonly event: CartEvent; readonly typed: CartEntry }
   /** The amounts return to those the user typed. */
   | { readonly kind: "restored"; readonly event: CartEvent; readonly typed: CartEntry }

@@ -53,7 +53,7 @@ const withoutRight = { ...reference, user: { ...reference.user, allowSameFramewo
 
 describe("choosing appendix", () => {
   it.each([true, false])(
-    "changing the contract-is-appendix flag to %s resets service fee, advisor fees, discount, framework contract, long-term flag and date of birth",
+    "resets service model, fees, discount, framework contract, long-term flag and birth date when the flag becomes %s",
     (flag) => {
       const before = { ...(flag ? typed : appended), discount: 5, longTermInvestmentProduct: true };
       expect(after(before, appendix(flag))).toEqual({
@@ -64,7 +64,7 @@ describe("choosing appendix", () => {
     },
   );
 
-  it("refuses appendix without an existing framework contract", () => {
+  it("refuses appendix if no framework contract exists", () => {
     expect(reduceCart(typed, appendix(true), buildReference())).toEqual({
       state: typed,
       refusals: [{ key: "cart-no-framework-contract-error" }],
@@ -75,11 +75,11 @@ describe("choosing appendix", () => {
     );
   });
 
-  it("changes nothing when the appendix flag is so already", () => {
+  it("returns the same state if the appendix flag already has the value", () => {
     expect(after(typed, appendix(false))).toBe(typed);
   });
 
-  it("restores all that choosing appendix reset when it is undone", () => {
+  it("is undone with all fields that it reset", () => {
     const { state, undo } = reduceCart(typed, appendix(true), reference);
     expect(after(state, undo!)).toEqual(typed);
   });
@@ -92,7 +92,7 @@ describe("selecting a framework contract", () => {
     { id: 3, serviceFeeId: models.servis, advisorFeeAbsolute: null, advisorFeeRelative: 30, isLongTerm: true },
     { id: 4, serviceFeeId: models.premium, advisorFeeAbsolute: null, advisorFeeRelative: 0.5, isLongTerm: false },
   ])(
-    "copies its commission model, and sets long-term flag, birth date and fees from the contract $id and the user's payment data",
+    "copies the terms of framework contract $id and sets the fees from the user's payment data",
     ({ id, isLongTerm, ...fees }) => {
       expect(after(typed, choose(id))).toEqual({
         ...buildCart([item]),
@@ -110,21 +110,18 @@ describe("selecting a framework contract", () => {
     { country: "SK", chosen: 8 },
     { country: "CZ", chosen: models.premium },
     { country: "AT", chosen: models.premium },
-  ])(
-    "selecting a framework contract of the special fee type picks the commission model for a user in $country",
-    ({ country, chosen }) => {
-      const slovak = { id: 8, code: "PAID_ADVISORY_FEE_SK", name: "PREMIUM" };
-      const context = {
-        ...reference,
-        commissionModels: new Map([...reference.commissionModels, [8, slovak]]),
-        user: { ...reference.user, countryCode: country },
-      };
-      expect(after(typed, choose(2), context)).toMatchObject({ serviceFeeId: chosen, advisorFeeRelative: 1.2 });
-      expect(after(typed, choose(1), context)).toMatchObject({ serviceFeeId: models.klasik });
-    },
-  );
+  ])("chooses the commission model of the special fee type for a user in $country", ({ country, chosen }) => {
+    const slovak = { id: 8, code: "PAID_ADVISORY_FEE_SK", name: "PREMIUM" };
+    const context = {
+      ...reference,
+      commissionModels: new Map([...reference.commissionModels, [8, slovak]]),
+      user: { ...reference.user, countryCode: country },
+    };
+    expect(after(typed, choose(2), context)).toMatchObject({ serviceFeeId: chosen, advisorFeeRelative: 1.2 });
+    expect(after(typed, choose(1), context)).toMatchObject({ serviceFeeId: models.klasik });
+  });
 
-  it("selecting a framework contract of a model that the user does not have tells it by its rate, and else copies it as it is", () => {
+  it("treats a service model that the user does not have as paid advisory if the contract has a rate, else copies it", () => {
     expect(after(typed, choose(6))).toMatchObject({ serviceFeeId: models.premium, advisorFeeRelative: 0.9 });
     expect(after(typed, choose(5))).toMatchObject({
       serviceFeeId: 77,
@@ -133,24 +130,24 @@ describe("selecting a framework contract", () => {
     });
   });
 
-  it("takes a framework contract's terms away when none is selected, and leaves appendix on", () => {
+  it("removes the terms of the framework contract when none is selected, and leaves appendix on", () => {
     expect(after(appended, choose(null))).toEqual({ ...buildCart([item]), ...reset, contractIsAppendix: true });
   });
 
-  it("changes nothing for an unknown framework contract or the same again", () => {
+  it("ignores an unknown framework contract, and one that is already selected", () => {
     expect(after(typed, choose(99))).toBe(typed);
     expect(after(appended, choose(1))).toBe(appended);
   });
 
-  it("restores all that a framework contract overwrote when it is undone", () => {
+  it("is undone with all fields that it overwrote", () => {
     const { state, undo } = reduceCart(typed, choose(2), reference);
     expect(after(state, undo!)).toEqual(typed);
   });
 });
 
-describe("the framework contract, appendix and long-term controls", () => {
+describe("framework contract, appendix and long-term controls", () => {
   it.each<CartEvent>([appendix(true), choose(1), longTerm(true)])(
-    "enables the framework contract, appendix and long-term controls only when allowSameFrameworkContract is set: $kind",
+    "have an effect only for users with allowSameFrameworkContract: $kind",
     (event) => {
       const state = { ...typed, serviceFeeId: null, longTermInvestmentProduct: false };
       expect(after(state, event, withoutRight)).toBe(state);
@@ -158,20 +155,20 @@ describe("the framework contract, appendix and long-term controls", () => {
     },
   );
 
-  it("lets an advisor without the right turn off the appendix or long-term product that a draft has brought", () => {
+  it("let a user without the right turn off appendix or the long-term product in a draft", () => {
     const left = { ...typed, serviceFeeId: null, longTermInvestmentProduct: false };
     expect(after({ ...left, longTermInvestmentProduct: true }, longTerm(false), withoutRight)).toMatchObject(left);
     expect(after(appended, appendix(false), withoutRight)).toMatchObject({ ...reset, contractIsAppendix: false });
   });
 
-  it("copies the terms of the framework contract again where the cart says otherwise", () => {
+  it("copy the terms of the framework contract again if the cart differs from them", () => {
     const other = { ...appended, longTermInvestmentProduct: !appended.longTermInvestmentProduct };
     expect(after(other, choose(1))).toEqual(appended);
   });
 });
 
 describe("appendix mode", () => {
-  it("turns appendix off when the fee type is switched, with what the contract had filled in", () => {
+  it("is turned off when another service model is chosen, and the contract's terms are reset", () => {
     expect(after({ ...appended, discount: 3 }, fee(models.premium))).toEqual({
       ...buildCart([item]),
       ...reset,
@@ -181,7 +178,7 @@ describe("appendix mode", () => {
     });
   });
 
-  it("turns appendix off when a first fee type is chosen, and keeps the birth date that the advisor typed", () => {
+  it("is turned off when the first service model is chosen, and the typed birth date stays", () => {
     const before = { ...buildCart([item]), dateOfBirth: parseDay("1990-01-31") };
     expect(after(before, fee(models.klasik))).toMatchObject({
       contractIsAppendix: false,
@@ -190,12 +187,12 @@ describe("appendix mode", () => {
     });
   });
 
-  it("keeps appendix, fee and discount when the same service model is chosen again", () => {
+  it("stays on, with fee and discount, when the same service model is chosen again", () => {
     const edited = { ...appended, advisorFeeAbsolute: 1200, discount: 4 };
     expect(after(edited, fee(models.klasik))).toBe(edited);
   });
 
-  it("keeps appendix when the fee or the discount is edited", () => {
+  it("stays on when the fee or the discount is edited", () => {
     expect(after(appended, { kind: "fee-edited", advisorFeeAbsolute: 1200, discount: 4 })).toEqual({
       ...appended,
       advisorFeeAbsolute: 1200,
@@ -204,7 +201,7 @@ describe("appendix mode", () => {
   });
 
   it.each<CartEvent>([{ kind: "emptied" }, { kind: "item-removed", uuid: item.uuid }])(
-    "turns appendix off when the cart becomes empty: $kind, and on again with undo",
+    "is turned off when the cart becomes empty ($kind), and turned on again by undo",
     (event) => {
       const { state, undo } = reduceCart(appended, event, reference);
       expect(state).toEqual({ ...emptyCart, ...reset, contractIsAppendix: false });
@@ -212,12 +209,12 @@ describe("appendix mode", () => {
     },
   );
 
-  it("keeps appendix while an item is left", () => {
+  it("stays on while the cart still has an item", () => {
     const two = after(appended, { kind: "item-added", item: buildItem({ id: 2 }) });
     expect(after(two, { kind: "item-removed", uuid: item.uuid })).toMatchObject({ frameworkContractId: 1 });
   });
 
-  it("the header of a cart without a framework contract starts over when the cart becomes empty", () => {
+  it("resets the header of a cart without a framework contract when it becomes empty", () => {
     const before = { ...buildCart([item]), dateOfBirth: parseDay("1990-01-31") };
     const state = after(before, { kind: "emptied" });
     expect(state).toEqual({ ...emptyCart, contractIsAppendix: false });
@@ -234,19 +231,19 @@ describe("the long-term investment checkbox", () => {
   const context = { ...reference, commissionModels: models9 };
   it.each([
     { name: "before a service model is chosen", part: { serviceFeeId: null }, isAvailable: true },
-    { name: "under a model that is available for it", part: {}, isAvailable: true },
-    { name: "under a model that is not", part: { serviceFeeId: 9 }, isAvailable: false },
-    { name: "under a model without a fee", part: { serviceFeeId: models.hidden }, isAvailable: false },
-    { name: "under an unknown model", part: { serviceFeeId: 99 }, isAvailable: false },
-    { name: "of a framework contract", part: { frameworkContractId: 1, contractIsAppendix: true }, isAvailable: false },
-  ])("lets the long-term flag be changed $name: $isAvailable", ({ part, isAvailable }) => {
+    { name: "under a service model that supports it", part: {}, isAvailable: true },
+    { name: "under a service model that does not support it", part: { serviceFeeId: 9 }, isAvailable: false },
+    { name: "under a service model without a fee", part: { serviceFeeId: models.hidden }, isAvailable: false },
+    { name: "under an unknown service model", part: { serviceFeeId: 99 }, isAvailable: false },
+    { name: "in a framework contract", part: { frameworkContractId: 1, contractIsAppendix: true }, isAvailable: false },
+  ])("can be changed $name: $isAvailable", ({ part, isAvailable }) => {
     const state = { ...typed, longTermInvestmentProduct: false, ...part };
     expect(canChooseLongTerm(state, context)).toBe(isAvailable);
     expect(after(state, longTerm(true), context).longTermInvestmentProduct).toBe(isAvailable);
     expect(after(state, longTerm(false), context)).toBe(state);
   });
 
-  it("keeps the long-term flag under a service fee that is available for it, and drops it under another", () => {
+  it("stays on under a service model that supports it, and is turned off under any other", () => {
     expect(after(typed, fee(models.klasik), context).longTermInvestmentProduct).toBe(true);
     expect(after(typed, fee(9), context).longTermInvestmentProduct).toBe(false);
     expect(after(typed, fee(models.hidden), context).longTermInvestmentProduct).toBe(false);

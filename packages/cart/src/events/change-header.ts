@@ -9,7 +9,7 @@ import { type CartState, emptyCart } from "../state/state.ts";
 
 const { serviceFeeId, advisorFeeAbsolute, advisorFeeRelative, discount, frameworkContractId } = emptyCart;
 const { longTermInvestmentProduct, dateOfBirth } = emptyCart;
-/** The header before anything is chosen: what changing the contract-is-appendix flag resets. */
+/** The initial header, to which changing the contract-is-appendix flag resets the cart. */
 const freshHeader = {
   serviceFeeId,
   advisorFeeAbsolute,
@@ -21,8 +21,8 @@ const freshHeader = {
 };
 
 /**
- * Turns appendix off by another event than its own control. Resets the fields that a framework contract had filled in;
- * without a framework contract the advisor's inputs stay. Source: docs/reference/cart.md#kind-of-contract.
+ * Turns appendix off as a side effect of another event. Resets the fields that a framework contract filled in; without
+ * a framework contract the advisor's inputs stay. Source: docs/reference/cart.md#kind-of-contract.
  */
 export function appendixOff(state: CartState): CartState {
   if (!state.contractIsAppendix) return state;
@@ -32,7 +32,7 @@ export function appendixOff(state: CartState): CartState {
 
 type Fees = Pick<CartState, "advisorFeeAbsolute" | "advisorFeeRelative" | "discount">;
 
-/** The initial fee of a service model, with a discount of 0. `rate` is the contract's own, in percent. */
+/** Returns the initial fee of a service model, with a discount of 0. `rate` is the contract's own rate, in percent. */
 function startFees(model: CommissionModel | null, rate: number | null, { user }: CartContext): Fees {
   const kind = model ? feeKindOf(model) : null;
   const relative = { relative: rate ?? user.minimalDealerFee, transaction: user.servisPayment, absolute: null };
@@ -43,7 +43,7 @@ function startFees(model: CommissionModel | null, rate: number | null, { user }:
   };
 }
 
-/** Another service model than the contract's is a new contract: in appendix mode it turns appendix off. */
+/** Sets the service model. In appendix mode another model means a new contract, so appendix is turned off. */
 export function chooseServiceFee(state: CartState, id: number | null, context: CartContext): Outcome {
   if (state.serviceFeeId === id) return done(state);
   const model = id === null ? null : (context.commissionModels.get(id) ?? null);
@@ -58,7 +58,7 @@ export function chooseServiceFee(state: CartState, id: number | null, context: C
   );
 }
 
-/** Sets the fees that the event names and leaves the others as they are. */
+/** Sets the fees given in the event and leaves the others unchanged. */
 export function editFee(state: CartState, event: Extract<CartEvent, { kind: "fee-edited" }>): Outcome {
   const { kind: _, ...fees } = event;
   const changedFees = Object.entries(fees).filter(([, value]) => value !== undefined);
@@ -70,19 +70,22 @@ export function editBirthDate(state: CartState, dateOfBirth: CartState["dateOfBi
   return done(edited(state, { dateOfBirth }));
 }
 
-/** Typing the same value again returns the same state, so that the steps stay. */
+/** Returns the same state if no value changes, so that the steps are not reset. */
 function edited(state: CartState, change: Partial<CartState>): CartState {
   const fields = Object.keys(change) as (keyof CartState)[];
   return fields.every((field) => change[field] === state[field]) ? state : changed(state, change);
 }
 
-/** Changing the flag resets all that depends on it. Appendix requires a framework contract to exist. */
+/**
+ * Changes the appendix flag and resets all fields that depend on it. Appendix is refused if no framework contract
+ * exists.
+ */
 export function chooseAppendix(state: CartState, isAppendix: boolean, context: CartContext): Outcome {
   const { user, frameworkContracts } = context;
-  // A draft may have brought what the user has no right to: that can be turned off.
-  const isLeft = !isAppendix && state.frameworkContractId !== null;
-  const isNothing = !user.allowSameFrameworkContract || state.contractIsAppendix === isAppendix;
-  if (isNothing && !isLeft) return done(state);
+  // A draft may contain a framework contract that the user has no right to; it can be removed.
+  const isLeavingContract = !isAppendix && state.frameworkContractId !== null;
+  const hasNoEffect = !user.allowSameFrameworkContract || state.contractIsAppendix === isAppendix;
+  if (hasNoEffect && !isLeavingContract) return done(state);
   if (isAppendix && frameworkContracts.size === 0) return refused(state, { key: "cart-no-framework-contract-error" });
   return done(changed(state, { ...freshHeader, contractIsAppendix: isAppendix }));
 }
@@ -99,7 +102,9 @@ function copyContract(state: CartState, contract: FrameworkContract, context: Ca
   });
 }
 
-/** Whether the header says what the framework contract of an appendix does; it may have been changed by hand. */
+/**
+ * Returns true if the header equals the terms of the appendix's framework contract; it may have been edited by hand.
+ */
 function isAsContract(state: CartState, context: CartContext): boolean {
   const terms = findContractTerms(state, context);
   if (!terms) return state.frameworkContractId === null;
@@ -114,8 +119,8 @@ function isAsContract(state: CartState, context: CartContext): boolean {
 }
 
 /**
- * Selecting a framework contract copies its terms, also where the cart names it already and says otherwise; selecting
- * none takes them away. Unknown ones are ignored.
+ * Selects a framework contract and copies its terms, even if it is already selected but the cart differs from its
+ * terms. Null removes the terms. Unknown contracts are ignored.
  */
 export function chooseFrameworkContract(state: CartState, id: number | null, context: CartContext): Outcome {
   if (!context.user.allowSameFrameworkContract) return done(state);
@@ -126,8 +131,8 @@ export function chooseFrameworkContract(state: CartState, id: number | null, con
 }
 
 /**
- * Whether the long-term flag may be changed: by a user with the right, outside a chosen framework contract (whose
- * flag it is), and under a service model that is available for it, or none yet.
+ * Returns true if the long-term flag can be changed: the user has the right, no framework contract is selected (which
+ * would set the flag), and the service model supports it or is not chosen yet.
  */
 export function canChooseLongTerm(
   state: Pick<CartState, "serviceFeeId" | "frameworkContractId">,
@@ -139,12 +144,12 @@ export function canChooseLongTerm(
 }
 
 /**
- * Turns the long-term investment product on or off; nothing changes where it cannot be chosen. What a draft has brought
- * can be turned off, unless a framework contract says so.
+ * Turns the long-term investment product on or off. The change is ignored if it is not allowed. A flag set in a draft
+ * can always be turned off, unless a framework contract sets it.
  */
 export function chooseLongTerm(state: CartState, isLongTerm: boolean, context: CartContext): Outcome {
-  const isLeft = !isLongTerm && state.frameworkContractId === null;
+  const isTurningOff = !isLongTerm && state.frameworkContractId === null;
   if (state.longTermInvestmentProduct === isLongTerm) return done(state);
-  if (!isLeft && !canChooseLongTerm(state, context)) return done(state);
+  if (!isTurningOff && !canChooseLongTerm(state, context)) return done(state);
   return done(changed(state, { longTermInvestmentProduct: isLongTerm }));
 }

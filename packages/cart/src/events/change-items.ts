@@ -4,14 +4,14 @@ import { editInput } from "../state/edit-input.ts";
 import type { CartEvent, CartRefusal } from "./events.ts";
 import { type CartEntry, type CartState, emptiedCart, listItems } from "../state/state.ts";
 
-/** Whether two entries are of one product: the same fund, program or contract type, or one package. */
+/** Returns true if two entries are the same fund, program, contract type or package. */
 export function isSameProduct(a: CartEntry, b: CartEntry): boolean {
   if (a.itemType === "Package") return b.itemType === "Package" && a.packageUuid === b.packageUuid;
   if (b.itemType === "Package") return false;
   return a.itemType === b.itemType && a.id === b.id;
 }
 
-/** Lists why an entry may not join the others. */
+/** Lists the reasons why an entry cannot be added to the others. */
 export function refuseEntry(
   others: readonly CartEntry[],
   entry: Pick<CartEntry, "itemType">,
@@ -25,8 +25,8 @@ export function refuseEntry(
 }
 
 /**
- * Adds an item at the end. Nothing changes where its product is in the cart already; a full cart, entries that may not
- * stand together and packages that are switched off are refused.
+ * Adds an item at the end. The item is ignored if its product is already in the cart. It is refused if the cart is
+ * full, if the user cannot mix the item types, or if packages are disabled.
  */
 export function addItem(state: CartState, item: CartEntry, context: CartContext): Outcome {
   const items = listItems(state);
@@ -39,14 +39,14 @@ export function addItem(state: CartState, item: CartEntry, context: CartContext)
   return done(changed(state, { items: { ...state.items, [item.uuid]: item } }));
 }
 
-/** Removes an item; with the last one the cart starts over. */
+/** Removes an item; removing the last one resets the cart. */
 export function removeItem(state: CartState, uuid: string): Outcome {
   if (!Object.hasOwn(state.items, uuid)) return done(state);
   const items = Object.fromEntries(Object.entries(state.items).filter(([key]) => key !== uuid));
   return done(withItems(state, items));
 }
 
-/** Removes every item, and starts the cart over. */
+/** Removes all items and resets the cart. */
 export function emptyItems(state: CartState): Outcome {
   return done(listItems(state).length === 0 ? state : withItems(state, {}));
 }
@@ -56,7 +56,7 @@ function withItems(state: CartState, items: CartState["items"]): CartState {
   return isEmpty ? emptiedCart : changed(state, { items });
 }
 
-/** Applies what was typed into an item, within the bounds of its product. A package is edited by its own events. */
+/** Applies edits to an item, within the limits of its product. Packages have their own events. */
 export function editItem(
   state: CartState,
   { uuid, input }: Extract<CartEvent, { kind: "item-edited" }>,
@@ -68,7 +68,7 @@ export function editItem(
   return done(calcInput === item.calcInput ? state : replaceEntry(state, { ...item, calcInput }));
 }
 
-/** Marks the questionnaire as submitted. Its answers stay with the item wherever the cart is stored. */
+/** Marks the questionnaire as submitted. Its answers are stored with the item. */
 export function validateAml(
   state: CartState,
   { uuid, answers }: Extract<CartEvent, { kind: "aml-validated" }>,

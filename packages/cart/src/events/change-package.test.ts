@@ -7,23 +7,23 @@ describe("a package", () => {
   const toggle = { kind: "package-method-toggled", uuid: "package-1" } as const;
   const cart = buildCart([packOf(null, [[100, 0]]), buildItem({ id: 2 })]);
 
-  it("renames a package", () => {
+  it("is renamed, without surrounding whitespace", () => {
     expect(packageOf(cartAfter(cart, { kind: "package-renamed", uuid: "package-1", name: " Klid " })).name).toBe(
       "Klid",
     );
   });
 
-  it.each(["", "  ", "x".repeat(201), "Mix"])("keeps a package's name when the new one is %j", (name) => {
+  it.each(["", "  ", "x".repeat(201), "Mix"])("keeps its name if the new name is %j", (name) => {
     expect(cartAfter(cart, { kind: "package-renamed", uuid: "package-1", name })).toBe(cart);
   });
 
-  it("toggles a package's amount input method, and nothing else with it while the sum is right", () => {
+  it("switches only its input method if the sum is right", () => {
     const state = cartAfter(cart, { kind: "package-method-toggled", uuid: "package-1" });
     expect(packageOf(state)).toEqual({ ...packageOf(cart), amountInputMethod: "PERCENT" });
     expect(cartAfter(state, { kind: "package-method-toggled", uuid: "package-1" })).toEqual(cart);
   });
 
-  it("spreads a total anew when the method is toggled and its parts miss it", () => {
+  it("spreads the total again if its parts miss it when the method is switched", () => {
     const wrong = buildCart([
       packOf(1_000_000, [
         [50, 500_000],
@@ -37,7 +37,7 @@ describe("a package", () => {
     expect(reduceCart(state, reduceCart(wrong, toggle, packageReference).undo!, packageReference).state).toEqual(wrong);
   });
 
-  it("keeps the shares that were typed before the total, however many keystrokes the total takes", () => {
+  it("keeps shares typed before the total, regardless of the keystrokes for the total", () => {
     let state = buildCart([
       packOf(
         null,
@@ -63,7 +63,7 @@ describe("a package", () => {
     });
   });
 
-  it("starts a typed total from the funds that there are, where they are others than when the typing began", () => {
+  it("divides a typed total over the current funds if they have changed since typing began", () => {
     const typedFrom = packOf(null, [[100, 0]]);
     const now = buildCart([
       packOf(null, [
@@ -76,7 +76,7 @@ describe("a package", () => {
     expect(packageOf(state).funds).toMatchObject([{ investedAmount: 50 }, { investedAmount: 50 }]);
   });
 
-  it("spreads a package's total by its shares on demand", () => {
+  it("spreads its total by its shares on request", () => {
     const missed = buildCart([
       packOf(1000, [
         [60, 100],
@@ -89,7 +89,7 @@ describe("a package", () => {
     expect(cartAfter(state, { kind: "package-spread", uuid: buildItem({ id: 2 }).uuid })).toBe(state);
   });
 
-  it("leaves a package alone on an event for another kind of item", () => {
+  it("ignores package events for other kinds of items", () => {
     const { uuid } = buildItem({ id: 2 });
     for (const event of [
       { kind: "package-renamed", uuid, name: "x" },

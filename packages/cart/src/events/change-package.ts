@@ -5,15 +5,15 @@ import {
   hasValidShares,
   type PackageShares,
   type ShareChange,
-  spreadAgain,
+  spreadTotalByShares,
 } from "@fundport/finance";
 import { checkPackageName } from "@fundport/rules";
 import { roundShare, roundWhole } from "@fundport/units";
 import { type CartContext, changed, done, type Outcome, refused, replaceEntry } from "./change.ts";
 import { refuseEntry } from "./change-items.ts";
 import { createCartItem } from "./create-item.ts";
-import { canPackageHold } from "./create-package.ts";
-import { holdsFund } from "../state/entry-funds.ts";
+import { isAllowedInPackage } from "./create-package.ts";
+import { containsFund } from "../state/entry-funds.ts";
 import type { CartRefusal, PackageEvent } from "./events.ts";
 import {
   type CartEntry,
@@ -51,27 +51,27 @@ function newPackage({ packageUuid, name, language }: EventOf<"package-created">,
   return created;
 }
 
-/** Lists why a fund may not be part of a package. */
+/** Lists the reasons why a fund cannot be in a package. */
 function refuseFund(fundId: number, context: CartContext): CartRefusal[] {
   if (context.disableCartPackages) return [{ key: "cart-packages-disabled-error" }];
-  return canPackageHold(fundId, context) ? [] : [{ key: "cart-package-fund-error" }];
+  return isAllowedInPackage(fundId, context) ? [] : [{ key: "cart-package-fund-error" }];
 }
 
-/** Replaces an entry at its position by others, or removes it where there are none. */
+/** Replaces an entry at its position with others; an empty list removes it. */
 function substitute(state: CartState, uuid: string, entries: readonly CartEntry[]): CartState["items"] {
   const list = listItems(state).flatMap((entry) => (entry.uuid === uuid ? entries : [entry]));
   return Object.fromEntries(list.map((entry) => [entry.uuid, entry]));
 }
 
 /**
- * Puts a package in the place of a fund, which becomes its first. A name that may not be used, or a package that exists
- * already, changes nothing; a fund or a cart that may not have one is refused.
+ * Replaces a fund with a package that contains it. The event is ignored if the name is invalid or the package already
+ * exists. It is refused if the fund or the cart does not allow a package.
  */
 export function createPackage(state: CartState, event: EventOf<"package-created">, context: CartContext): Outcome {
   const { uuid, packageUuid, name } = event;
   const fund = state.items[uuid];
-  const isTaken = listItems(state).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuid);
-  if (fund?.itemType !== "Fund" || isTaken || Object.hasOwn(state.items, packageUuid)) return done(state);
+  const exists = listItems(state).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuid);
+  if (fund?.itemType !== "Fund" || exists || Object.hasOwn(state.items, packageUuid)) return done(state);
   if (checkPackageName(name).length > 0) return done(state);
   const others = listItems(state).filter((entry) => entry !== fund);
   const refusals = [...refuseFund(fund.id, context), ...refuseEntry(others, { itemType: "Package" }, context)];
@@ -91,18 +91,18 @@ function toFunds({ funds }: PackageShares<Part>): readonly PackageFund[] {
   return funds.map(({ id, amount, share }) => ({ id, investedAmount: amount, share }));
 }
 
-/** Takes a fund out of a package; one that it does not hold leaves it as it is. */
+/** Removes a fund from a package; returns the same package if it does not contain the fund. */
 export function withoutFund(entry: CartPackage, fundId: number): CartPackage {
   const index = entry.funds.findIndex(({ id }) => id === fundId);
   return index < 0 ? entry : { ...entry, funds: divide(entry, { kind: "remove", index }) };
 }
 
-/** Applies a change of shares to the funds by the rules of the finance package. */
+/** Applies a change of shares to the funds with the rules of the finance package. */
 function divide(entry: CartPackage, change: ShareChange, fundId = 0): readonly PackageFund[] {
   return toFunds(changePackage<Part>(toShares(entry), change, (part) => ({ id: fundId, ...part })));
 }
 
-/** Adds a fund to a package and removes the fund's own item, where there is one. */
+/** Adds a fund to a package and removes the fund's own item, if there is one. */
 export function addPackageFund(state: CartState, event: EventOf<"package-fund-added">, context: CartContext): Outcome {
   const { uuid, fundId } = event;
   const entry = findPackage(state, uuid);
@@ -116,9 +116,9 @@ export function addPackageFund(state: CartState, event: EventOf<"package-fund-ad
 }
 
 /**
- * Removes a fund from a package. One that no other entry holds becomes an item of its own after the package. Where the
- * cart may not hold that item (full, of one type, no longer offered) the fund is removed all the same, with a refusal
- * that tells why. Without a uuid for the item the fund leaves the cart.
+ * Removes a fund from a package. If no other entry contains the fund, it becomes a separate item after the package. If
+ * the cart refuses that item (because it is full or allows one type only), the fund is removed anyway, with a refusal
+ * as the reason. Without a uuid for the item, or if the fund is no longer offered, the fund leaves the cart.
  */
 export function removePackageFund(
   state: CartState,
@@ -133,28 +133,32 @@ export function removePackageFund(
   const entries = listItems(left);
   if (newUuid === null) return done(left);
   const created = createCartItem({ itemType: "Fund", id: fundId, uuid: newUuid }, context);
-  if (entries.some((held) => holdsFund(held, fundId)) || created.kind !== "item" || Object.hasOwn(state.items, newUuid))
+  if (
+    entries.some((other) => containsFund(other, fundId)) ||
+    created.kind !== "item" ||
+    Object.hasOwn(state.items, newUuid)
+  )
     return done(left);
   const refusals = refuseEntry(entries, created.item, context);
   if (refusals.length > 0) return refused(left, ...refusals);
   return done(changed(left, { items: substitute(left, uuid, [remaining, created.item]) }));
 }
 
-/** Sets a package's name, trimmed; one that may not be used changes nothing. */
+/** Sets a package's name, trimmed; an invalid name is ignored. */
 export function renamePackage(state: CartState, { uuid, name }: EventOf<"package-renamed">): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry || checkPackageName(name).length > 0 || entry.name === name.trim()) return done(state);
   return done(replaceEntry(state, { ...entry, name: name.trim() }));
 }
 
-/** Rounds an amount of a package to a whole number; what is not a finite number becomes null. */
+/** Rounds an amount of a package to a whole number; NaN and infinite numbers become null. */
 function readAmount(value: number | null): number | null {
   return value === null || !Number.isFinite(value) ? null : roundWhole(value);
 }
 
 function editPackageInput(before: PackageInput, change: Partial<PackageInput>): PackageInput {
   const input = { ...before, ...change };
-  // As without a payment an item has no charging method, so has a package that is invested at once.
+  // A one-off package has no charging method, like an item without monthly payments.
   const chargingMethodId = input.investmentType === "OneOff" ? null : input.chargingMethodId;
   return { ...input, chargingMethodId, investedAmount: readAmount(input.investedAmount) };
 }
@@ -163,7 +167,7 @@ function hasSameFunds(entry: CartPackage, { funds }: Pick<CartPackage, "funds">)
   return funds.length === entry.funds.length && funds.every(({ id }, index) => id === entry.funds[index]?.id);
 }
 
-/** Applies what was typed into a package; a new total is divided among its funds. */
+/** Applies edits to a package; a new total is divided among its funds. */
 export function editPackage(state: CartState, event: EventOf<"package-edited">): Outcome {
   const { uuid, input, typedFrom } = event;
   const entry = findPackage(state, uuid);
@@ -179,7 +183,7 @@ export function editPackage(state: CartState, event: EventOf<"package-edited">):
   return done(replaceEntry(state, { ...entry, calcInput, funds }));
 }
 
-/** Switches between typing the funds' amounts and typing their shares; amounts that miss the total are spread anew. */
+/** Switches between typing the funds' amounts and typing their shares; amounts that miss the total are spread again. */
 export function toggleMethod(state: CartState, uuid: string): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry) return done(state);
@@ -187,11 +191,11 @@ export function toggleMethod(state: CartState, uuid: string): Outcome {
   return done(replaceEntry(state, { ...entry, amountInputMethod: shares.mode, funds: toFunds(shares) }));
 }
 
-/** Divides the total by the shares as they are; nothing changes where it is divided so already. */
+/** Divides the total by the current shares; returns the same state if it is already divided that way. */
 export function spreadPackage(state: CartState, uuid: string): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry) return done(state);
-  const funds = toFunds(spreadAgain(toShares(entry)));
+  const funds = toFunds(spreadTotalByShares(toShares(entry)));
   const isSame = funds.every(({ investedAmount }, index) => investedAmount === entry.funds[index]?.investedAmount);
   return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
 }
@@ -220,13 +224,13 @@ function divideAt(state: CartState, uuid: string, fundId: number, makeChange: (i
   return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
 }
 
-/** Sets a fund's amount, in whole units; its share follows. */
+/** Sets a fund's amount, in whole units, and recalculates its share. */
 export function editFundAmount(state: CartState, event: EventOf<"package-fund-amount-edited">): Outcome {
   const amount = readAmount(event.investedAmount) ?? 0;
   return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "amount", index, amount }));
 }
 
-/** Sets a fund's share, in percent with 4 decimals; its amount follows. */
+/** Sets a fund's share, in percent with 4 decimals, and recalculates its amount. */
 export function editFundShare(state: CartState, event: EventOf<"package-fund-share-edited">): Outcome {
   const share = event.share === null || !Number.isFinite(event.share) ? 0 : roundShare(event.share);
   return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "share", index, share }));

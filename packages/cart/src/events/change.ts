@@ -1,9 +1,9 @@
-/** What the reducers share: the shape of a change, and its effect on the steps. */
+/** Types and helpers of the reducers: the shape of a change, and its effect on the steps. */
 import type { CartEvent, CartRefusal } from "./events.ts";
 import type { ById, CartReference, OfferedFund } from "../state/reference.ts";
 import { type CartEntry, type CartState, type CartStep, cartSteps } from "../state/state.ts";
 
-/** What the reducers need to know; of the funds, only those that the event names. */
+/** The data that the reducers need; of the funds, only those in the event. */
 export type CartContext = Pick<
   CartReference,
   | "fundTypes"
@@ -18,15 +18,15 @@ export type CartContext = Pick<
 > & { readonly funds: ById<OfferedFund> };
 export type CartChange = {
   readonly state: CartState;
-  /** Why nothing changed, or what of the event could not be done, to be told to the user. */
+  /** Why the event was refused, or refused in part; displayed to the user. */
   readonly refusals: readonly CartRefusal[];
-  /** The event that takes this one back, where work was removed or overwritten. */
+  /** The event that undoes this one, if it removed or overwrote the user's work. */
   readonly undo: CartEvent | null;
 };
-/** A change before the event that undoes it is known. */
+/** A change without the event that undoes it. */
 export type Outcome = Omit<CartChange, "undo">;
 
-/** The state after an event that was not refused, the same one where the event had nothing to do. */
+/** Returns the outcome of an event without refusals; an event without effect returns the same state. */
 export function done(state: CartState): Outcome {
   return { state, refusals: [] };
 }
@@ -41,17 +41,17 @@ export function changed(state: CartState, change: Partial<CartState>): CartState
   return { ...state, ...change, activeStep: "cart", availableStep: "cart" };
 }
 
-/** Puts an entry in the place of the one with its uuid, or at the end. */
+/** Replaces the entry with the same uuid, or adds the entry at the end. */
 export function replaceEntry(state: CartState, entry: CartEntry): CartState {
   return changed(state, { items: { ...state.items, [entry.uuid]: entry } });
 }
 
-/** The earlier of two steps. */
+/** Returns the earlier of two steps. */
 export function lowerStep(step: CartStep, maxStep: CartStep): CartStep {
   return cartSteps.indexOf(step) > cartSteps.indexOf(maxStep) ? maxStep : step;
 }
 
-/** The later of two steps. */
+/** Returns the later of two steps. */
 export function higherStep(step: CartStep, minStep: CartStep): CartStep {
   return cartSteps.indexOf(step) < cartSteps.indexOf(minStep) ? minStep : step;
 }

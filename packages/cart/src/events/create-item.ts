@@ -1,18 +1,18 @@
 import type { ById, CartReference, OfferedFund } from "../state/reference.ts";
 import { chooseCurrency, findTypeOf, sharedCurrencyIds } from "../state/currencies.ts";
-import { asksQuestionnaire } from "../state/fki.ts";
+import { needsQuestionnaire } from "../state/fki.ts";
 import { type CartItem, emptyInput, type ProductType } from "../state/state.ts";
 
 type NewItem =
   | { readonly kind: "item"; readonly item: CartItem }
-  /** Unknown, not on offer, or on offer in no currency: fund-add-cart-error. */
+  /** The product is unknown, not offered, or not offered in any currency: fund-add-cart-error. */
   | { readonly kind: "not-available" };
 
 type ItemReference = Pick<CartReference, "programs" | "contractTypes" | "fundTypes" | "user"> & {
   readonly funds: ById<OfferedFund>;
 };
 
-/** The product's currency and recommended horizon, and its contract type; null where it is not known. */
+/** Returns the product's contract type, currency and recommended horizon; null for an unknown fund or program. */
 function findProduct(itemType: ProductType, id: number, reference: ItemReference) {
   if (itemType === "Contract") {
     const contractType = reference.contractTypes.get(id) ?? null;
@@ -35,9 +35,9 @@ function findDefaults(itemType: ProductType, id: number, reference: ItemReferenc
 }
 
 /**
- * Creates a new item: the product's recommended horizon, no amount, and the product's currency if its contract type has
- * limits in it, otherwise the user's, otherwise the first with limits.
- * A fund of type FKI with a questionnaire is not AML-validated until that is submitted.
+ * Creates a new item with the product's recommended horizon and no amount. Its currency is the product's if the
+ * contract type has limits in it, otherwise the user's, otherwise the first with limits.
+ * A fund of type FKI with a questionnaire is not AML-validated until the questionnaire is submitted.
  * Source: docs/reference/cart.md#adding-products.
  */
 export function createCartItem(
@@ -51,6 +51,6 @@ export function createCartItem(
   const calcInput = { ...emptyInput, currencyId, investmentHorizon };
   return {
     kind: "item",
-    item: { uuid, id, itemType, isAmlValidated: !asksQuestionnaire(product, reference), calcInput },
+    item: { uuid, id, itemType, isAmlValidated: !needsQuestionnaire(product, reference), calcInput },
   };
 }

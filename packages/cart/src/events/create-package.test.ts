@@ -9,7 +9,7 @@ import { buildCart, buildItem, buildReference } from "../testing/reference.ts";
 const market = buildReference();
 type Listed = { readonly allowedInFundMarket: boolean; readonly fundTypeId: number | null };
 const offered: Listed = { allowedInFundMarket: true, fundTypeId: null };
-/** Funds 1 to 3 are offered; 4 is not, 5 is of type FKI, 6 is unknown. */
+/** Funds 1 to 3 are offered; fund 4 is not, 5 is of type FKI, 6 is unknown. */
 const reference = {
   ...market,
   funds: new Map<number, Listed>([
@@ -29,16 +29,16 @@ const template = {
   ],
 };
 const request = { uuid: "new", name: null as string | null, language: "cs", excludedFundIds: [] as number[] };
-const make = (part: Partial<typeof request> = {}, from = template) => {
-  const made = createCartPackage(from, { ...request, ...part }, reference);
-  if (made.kind !== "package") throw new Error("The package is available.");
-  return made.item;
+const createPackageItem = (part: Partial<typeof request> = {}, from = template) => {
+  const created = createCartPackage(from, { ...request, ...part }, reference);
+  if (created.kind !== "package") throw new Error("The package is available.");
+  return created.item;
 };
-const shares = (item: ReturnType<typeof make>) => item.funds.map(({ id, share }) => [id, share]);
+const shares = (item: ReturnType<typeof createPackageItem>) => item.funds.map(({ id, share }) => [id, share]);
 
 describe("a package from a model portfolio", () => {
-  it("adds a model portfolio's funds with amount 0, one-off type, in the user's currency", () => {
-    expect(make()).toEqual({
+  it("has the portfolio's funds with amount 0, is one-off, and is in the user's currency", () => {
+    expect(createPackageItem()).toEqual({
       uuid: "new",
       itemType: "Package",
       name: "",
@@ -64,14 +64,14 @@ describe("a package from a model portfolio", () => {
     { language: "sk", name: "Golden mean", method: "PERCENT" },
     { language: "cs", name: "Golden mean", method: "PERCENT" },
     { language: "en", name: null, method: "AMOUNT" },
-  ])("creates a model portfolio's package in $method in $language with the name $name", ({ method, ...part }) => {
+  ])("has the input method $method in $language with the name $name", ({ method, ...part }) => {
     expect(createCartPackage(template, { ...request, ...part }, reference)).toMatchObject({
       item: { amountInputMethod: method, name: part.name ?? "" },
     });
   });
 
-  it("leaves a model portfolio's excluded funds out and keeps the ratios of the others", () => {
-    expect(shares(make({ excludedFundIds: [3] }))).toEqual([
+  it("leaves out excluded funds and scales the ratios of the others", () => {
+    expect(shares(createPackageItem({ excludedFundIds: [3] }))).toEqual([
       [1, 62.5],
       [2, 37.5],
     ]);
@@ -80,17 +80,17 @@ describe("a package from a model portfolio", () => {
   it.each([
     ["is not allowed in the fund market", 4],
     ["is of type FKI", 5],
-    ["is not known", 6],
-  ])("leaves out of a model portfolio's package a fund that %s", (_why, idFund) => {
+    ["is unknown", 6],
+  ])("leaves out a fund that %s", (_why, idFund) => {
     const funds = [...template.funds, { idFund, ratio: 100 }];
-    expect(shares(make({}, { id: 7, funds }))).toEqual([
+    expect(shares(createPackageItem({}, { id: 7, funds }))).toEqual([
       [1, 50],
       [2, 30],
       [3, 20],
     ]);
   });
 
-  it("makes no package of a model portfolio when none of its funds is left", () => {
+  it("is not available if all its funds are left out", () => {
     const made = createCartPackage(template, { ...request, excludedFundIds: [1, 2, 3] }, reference);
     expect(made).toEqual({ kind: "not-available" });
     expect(createCartPackage({ id: 7, funds: [] }, request, reference)).toEqual({ kind: "not-available" });
@@ -99,13 +99,13 @@ describe("a package from a model portfolio", () => {
   it.each([
     { count: maxPackageFunds, kind: "package" },
     { count: maxPackageFunds + 1, kind: "not-available" },
-  ])("returns $kind for a model portfolio of $count funds", ({ count, kind }) => {
+  ])("returns $kind for a portfolio of $count funds", ({ count, kind }) => {
     const funds = Array.from({ length: count }, (_, index) => ({ idFund: index + 1, ratio: 1 }));
     const known = { ...reference, funds: new Map(funds.map(({ idFund }) => [idFund, offered])) };
     expect(createCartPackage({ id: 7, funds }, request, known).kind).toBe(kind);
   });
 
-  it("gives a model portfolio's package shares of 100 percent in sum, also if funds are left out", () => {
+  it("has shares that add up to 100 percent, even if funds are left out", () => {
     const ratio = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000);
     fc.assert(
       fc.property(
@@ -125,21 +125,21 @@ describe("a package from a model portfolio", () => {
   });
 });
 
-describe("a package from a model portfolio in the cart", () => {
-  const added = (uuid: string) => ({ kind: "item-added", item: { ...make(), uuid } }) as const;
+describe("adding a package from a model portfolio", () => {
+  const added = (uuid: string) => ({ kind: "item-added", item: { ...createPackageItem(), uuid } }) as const;
 
-  it("ignores a model portfolio that is in the cart already, and adds another", () => {
+  it("ignores a model portfolio that is already in the cart, and adds another one", () => {
     const state = reduceCart(buildCart([buildItem({ id: 7 })]), added("one"), market).state;
     expect(listItems(state)).toHaveLength(2);
     expect(reduceCart(state, added("two"), market)).toEqual({ state, refusals: [], undo: null });
-    const other = { ...make({}, { ...template, id: 8 }), uuid: "three" };
+    const other = { ...createPackageItem({}, { ...template, id: 8 }), uuid: "three" };
     expect(listItems(reduceCart(state, { kind: "item-added", item: other }, market).state)).toHaveLength(3);
     expect(other.packageUuid).toBe(packageUuidOf(8));
     expect(templateIdOf(other)).toBe(8);
     expect(templateIdOf({ packageUuid: "b7e0" })).toBeNull();
   });
 
-  it("refuses a model portfolio when the cart is full, and to restricted users who hold another item type", () => {
+  it("refuses a model portfolio if the cart is full, or if a restricted user has another item type", () => {
     const holding = buildCart([buildItem({ id: 1 })]);
     expect(reduceCart(holding, added("one"), { ...market, maxCartItems: 1 }).refusals).toEqual([
       { key: "cart-max-items-error", params: { max: 1 } },
@@ -148,7 +148,7 @@ describe("a package from a model portfolio in the cart", () => {
     expect(reduceCart(holding, added("one"), restricted).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
   });
 
-  it("keeps a model portfolio's package as it is across sessions", () => {
+  it("stores and restores the package unchanged", () => {
     const { state } = reduceCart(buildCart([]), added("one"), market);
     expect(parseStoredCart(JSON.parse(JSON.stringify(serialiseCart(state))))).toEqual(state);
   });

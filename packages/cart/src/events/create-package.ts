@@ -4,18 +4,18 @@ import type { ById, CartReference, OfferedFund } from "../state/reference.ts";
 import { isFki } from "../state/fki.ts";
 import { type AmountInputMethod, type CartPackage, maxPackageFunds, type PackageFund } from "../state/state.ts";
 
-/** A fund package template, as the wire has it; ratios are percent. */
+/** A template of a fund package (a model portfolio) in the shape of the wire; ratios are in percent. */
 export type PackageTemplate = {
   readonly id: number;
   readonly funds: readonly { readonly idFund: number; readonly ratio: number }[];
 };
 type PackageRequest = {
   readonly uuid: string;
-  /** The name that the package is to have; null for none. */
+  /** The name of the package, or null. */
   readonly name: string | null;
-  /** The language of the interface: `sk` types in percent. */
+  /** The language of the interface: in `sk`, shares are typed in percent. */
   readonly language: string;
-  /** Funds of the template that the advisor leaves out. */
+  /** Funds that the advisor leaves out. */
   readonly excludedFundIds: readonly number[];
 };
 type PackageReference = Pick<CartReference, "fundTypes" | "user"> & {
@@ -23,15 +23,15 @@ type PackageReference = Pick<CartReference, "fundTypes" | "user"> & {
 };
 type NewPackage =
   | { readonly kind: "package"; readonly item: CartPackage }
-  /** The package can hold none of its funds, or too many: package-add-cart-error. */
+  /** The package would have no funds, or too many: package-add-cart-error. */
   | { readonly kind: "not-available" };
 
-/** What tells the packages of one template from all others, so that a template is in the cart once. */
+/** Returns the `packageUuid` of a template's packages, so that a template can be in the cart only once. */
 export function packageUuidOf(templateId: number): string {
   return `template-${templateId}`;
 }
 
-/** The template that a package was made of; null for one that the advisor made from scratch. */
+/** Returns the template of a package; null if the advisor created the package from scratch. */
 export function templateIdOf({ packageUuid }: Pick<CartPackage, "packageUuid">): number | null {
   const id = /^template-(\d+)$/.exec(packageUuid)?.[1];
   return id === undefined ? null : Number(id);
@@ -41,19 +41,21 @@ export function templateIdOf({ packageUuid }: Pick<CartPackage, "packageUuid">):
  * Returns true unless the fund is FKI or the market does not offer it.
  * Source: docs/reference/packages.md#creating-a-package.
  */
-export function canPackageHold(fundId: number, reference: Omit<PackageReference, "user">): boolean {
+export function isAllowedInPackage(fundId: number, reference: Omit<PackageReference, "user">): boolean {
   const fund = reference.funds.get(fundId);
   return fund?.allowedInFundMarket === true && !isFki(fund, reference);
 }
 
-/** Ratios of what is left, scaled to 100 percent with 4 decimals; equal ones where all are 0. */
+/** Returns the remaining funds with ratios scaled to 100 percent, with 4 decimals; equal shares if all ratios are 0. */
 function readFunds(template: PackageTemplate, excluded: readonly number[], reference: PackageReference): PackageFund[] {
-  const held = template.funds.filter(({ idFund }) => !excluded.includes(idFund) && canPackageHold(idFund, reference));
-  const sum = held.reduce((total, { ratio }) => total + ratio, 0);
-  return held.map(({ idFund, ratio }) => ({
+  const includedFunds = template.funds.filter(
+    ({ idFund }) => !excluded.includes(idFund) && isAllowedInPackage(idFund, reference),
+  );
+  const sum = includedFunds.reduce((total, { ratio }) => total + ratio, 0);
+  return includedFunds.map(({ idFund, ratio }) => ({
     id: idFund,
     investedAmount: 0,
-    share: roundShare(sum > 0 ? (ratio / sum) * 100 : 100 / held.length),
+    share: roundShare(sum > 0 ? (ratio / sum) * 100 : 100 / includedFunds.length),
   }));
 }
 
@@ -67,7 +69,7 @@ function inputMethodOf({ name, language }: PackageRequest): AmountInputMethod {
 
 /**
  * Creates a package from a template: its funds without the excluded ones, each with amount 0 and its ratio scaled to
- * 100 percent; one-off, in the user's currency, horizon 0. The event `item-added` puts it into the cart.
+ * 100 percent; one-off, in the user's currency, horizon 0. The event `item-added` adds it to the cart.
  * Source: docs/reference/packages.md#model-portfolio-to-package.
  */
 export function createCartPackage(

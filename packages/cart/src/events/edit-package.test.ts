@@ -8,7 +8,7 @@ describe("editing a package", () => {
     ({ kind: "package-edited", uuid: "package-1", input }) as const;
   const total = (investedAmount: number | null) => edit({ investedAmount });
 
-  it("makes each fund's amount total times share over 100 in percent mode, rounded to a whole number", () => {
+  it("calculates the funds' amounts in percent mode as total times share / 100, rounded to whole numbers", () => {
     const entry = packOf(
       null,
       [
@@ -37,7 +37,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("rebuilds equal shares in amount mode and computes the amounts", () => {
+  it("recalculates equal shares in amount mode and then the amounts", () => {
     expect(
       partsAfter(
         packOf(null, [
@@ -54,7 +54,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("derives unequal shares in amount mode from amounts over total times 100, with 4 decimals", () => {
+  it("calculates unequal shares in amount mode as amount / total times 100, with 4 decimals", () => {
     expect(
       partsAfter(
         packOf(1000, [
@@ -69,7 +69,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("rounds a package's total to a whole number, and takes what is no number for none", () => {
+  it("rounds the total to a whole number, and sets it to null for NaN or infinity", () => {
     const typed = (value: number) =>
       packageOf(cartAfter(buildCart([packOf(100, [[100, 100]])]), total(value))).calcInput.investedAmount;
     expect(typed(1234.5)).toBe(1235);
@@ -77,7 +77,7 @@ describe("editing a package", () => {
     expect(typed(Number.POSITIVE_INFINITY)).toBeNull();
   });
 
-  it("keeps the funds' parts when the total stays, or there is no fund", () => {
+  it("keeps the funds' parts if the total is unchanged or 0, or if the package has no funds", () => {
     const entry = packOf(1000, [
       [10, 700],
       [10, 300],
@@ -91,7 +91,7 @@ describe("editing a package", () => {
     expect(partsAfter(packOf(null, [[50, 5]]), total(0))).toEqual([[50, 5]]);
   });
 
-  it("gives a package a charging method only when it is periodical", () => {
+  it("sets a charging method only for a periodical package", () => {
     const cart = buildCart([packOf(100, [[100, 100]])]);
     const chargingMethodId = methods.upFront;
     expect(cartAfter(cart, edit({ chargingMethodId }))).toBe(cart);
@@ -100,7 +100,7 @@ describe("editing a package", () => {
     expect(packageOf(cartAfter(periodical, edit({ investmentType: "OneOff" }))).calcInput.chargingMethodId).toBeNull();
   });
 
-  it("returns the same cart when an edit of a package changes nothing", () => {
+  it("returns the same cart if the edit changes no value", () => {
     const cart = buildCart([packOf(100, [[100, 100]])]);
     expect(cartAfter(cart, total(100))).toBe(cart);
     expect(cartAfter(cart, edit({}))).toBe(cart);
@@ -122,7 +122,7 @@ describe("editing a fund of a package", () => {
     { typed: 999.6, part: [33.3333, 1000] },
     { typed: 0, part: [0, 0] },
     { typed: null, part: [0, 0] },
-  ])("recomputes a fund's share when its amount becomes $typed, and leaves the others", ({ typed, part }) => {
+  ])("recalculates only the fund's share when its amount becomes $typed", ({ typed, part }) => {
     expect(partsAfter(entry, amount(typed))).toEqual([part, [50, 1500]]);
   });
 
@@ -131,11 +131,11 @@ describe("editing a fund of a package", () => {
     { typed: 33.33335, part: [33.3334, 1000] },
     { typed: null, part: [0, 0] },
     { typed: Number.NaN, part: [0, 0] },
-  ])("recomputes a fund's amount when its share becomes $typed, and leaves the others", ({ typed, part }) => {
+  ])("recalculates only the fund's amount when its share becomes $typed", ({ typed, part }) => {
     expect(partsAfter(entry, share(typed))).toEqual([part, [50, 1500]]);
   });
 
-  it("leaves nothing of the total over once typed shares are whole", () => {
+  it("spreads the whole total once the typed shares are valid", () => {
     const halfDone = packOf(
       100,
       [
@@ -145,7 +145,7 @@ describe("editing a fund of a package", () => {
       ],
       { amountInputMethod: "PERCENT" },
     );
-    // Each rounded alone, 33.3 + 33.3 + 33.4 percent of 100 would be 99.
+    // If each were rounded separately, 33.3 + 33.3 + 33.4 percent of 100 would give 99.
     const parts = partsAfter(halfDone, share(33.3));
     expect(parts).toEqual([
       [33.3, 33],
@@ -156,7 +156,7 @@ describe("editing a fund of a package", () => {
     expect(partsAfter(again, share(33.3))).toEqual(parts);
   });
 
-  it("keeps shares and takes no amount before the package has a total", () => {
+  it("keeps shares and ignores amounts while the package has no total", () => {
     const cart = buildCart([
       packOf(null, [
         [50, 0],
@@ -170,7 +170,7 @@ describe("editing a fund of a package", () => {
     ]);
   });
 
-  it("returns the same cart when a fund's same number is typed again", () => {
+  it("returns the same cart if the same number is typed again", () => {
     const cart = buildCart([entry]);
     expect(cartAfter(cart, amount(1500))).toBe(cart);
     expect(cartAfter(cart, share(50))).toBe(cart);

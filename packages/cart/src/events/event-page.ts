@@ -26,9 +26,10 @@ const sentences: Readonly<Record<CartEvent["kind"], string>> = {
   "long-term-chosen": "changes the long-term flag where the user may",
   "cart-replaced": "replaces the whole cart by another one",
   restored: "undoes an event",
-  "step-chosen": "goes to an available step; to the client step always",
+  "step-chosen": "goes to an available step, or to the client step",
   "step-made-available": "makes a step available without going there",
-  "client-changed": "takes the contract step away, because the contract was created from the earlier client form",
+  "client-changed":
+    "makes the contract step unavailable, because the contract was created from the earlier client form",
 };
 const eventKinds = Object.keys(eventTable) as CartEvent["kind"][];
 

@@ -9,13 +9,13 @@ it("prints the table of docs/reference/cart-events.md", () => {
   expect(page).toContain(`\n\n${printEventTable()}\n\n`);
 });
 
-it("names every field of the cart in the table of events", () => {
+it("covers every field of the cart", () => {
   expect(Object.keys(emptyCart).toSorted()).toEqual(
     [...headerFields, "activeStep", "availableStep", "items"].toSorted(),
   );
 });
 
-it("lets an event that removes or overwrites work be taken back", () => {
+it("allows undo for each event that removes or overwrites work", () => {
   const undone = Object.entries(eventTable).filter(([, { undo }]) => undo);
   expect(undone.map(([kind]) => kind)).toEqual([
     "item-removed",

@@ -1,6 +1,6 @@
 /**
- * The effects that each event of the cart may have. Tests check the reducers against this table. With a sentence for
- * each event (`event-page.ts`) it is printed in docs/reference/cart-events.md.
+ * The possible effects of each cart event. Tests check the reducers against this table. With a sentence for each event
+ * (`event-page.ts`) it is printed in docs/reference/cart-events.md.
  */
 import type { CartEvent } from "./events.ts";
 import type { CartState } from "../state/state.ts";
@@ -18,82 +18,82 @@ export const headerFields: readonly HeaderField[] = [
 ];
 const fees = ["serviceFeeId", "advisorFeeAbsolute", "advisorFeeRelative", "discount"] as const;
 
-/** Which entries: none, those that the event names (by uuid or as its fund), or all. */
+/** The affected entries: none, the entries given in the event (by uuid or as its fund), or all. */
 export type EventScope = "none" | "named" | "all";
 export type EventRow = {
-  /** Entries that may come or go. */
+  /** Entries that may be added or removed. */
   readonly entries: EventScope;
-  /** Entries whose amounts and shares, a package's funds included, may change. */
+  /** Entries whose amounts and shares may change, including the funds of a package. */
   readonly amounts: EventScope;
-  /** Entries of which anything else that is typed may change. */
+  /** Entries whose other inputs may change. */
   readonly inputs: EventScope;
   readonly header: readonly HeaderField[];
-  /** Back to the cart with any change; moved alone, with nothing else; or as they were before. */
+  /** `back`: reset to the cart by any change; `moved`: only the steps change; `restored`: as they were before. */
   readonly steps: "back" | "moved" | "restored";
-  /** Whether it answers the event that takes it back. */
+  /** True if the change includes an event that undoes it. */
   readonly undo: boolean;
 };
 
-const nothing = { entries: "none", amounts: "none", inputs: "none", header: [], steps: "back", undo: false } as const;
+const noEffects = { entries: "none", amounts: "none", inputs: "none", header: [], steps: "back", undo: false } as const;
 
 export const eventTable = {
-  "item-added": { ...nothing, entries: "named" },
+  "item-added": { ...noEffects, entries: "named" },
   "item-removed": {
-    ...nothing,
+    ...noEffects,
     entries: "named",
     header: headerFields,
     undo: true,
   },
-  "item-edited": { ...nothing, amounts: "named", inputs: "named" },
-  "aml-validated": { ...nothing, inputs: "named" },
+  "item-edited": { ...noEffects, amounts: "named", inputs: "named" },
+  "aml-validated": { ...noEffects, inputs: "named" },
   emptied: {
-    ...nothing,
+    ...noEffects,
     entries: "all",
     header: headerFields,
     undo: true,
   },
-  "package-created": { ...nothing, entries: "named", undo: true },
+  "package-created": { ...noEffects, entries: "named", undo: true },
   "package-fund-added": {
-    ...nothing,
+    ...noEffects,
     entries: "named",
     amounts: "named",
     undo: true,
   },
   "package-fund-removed": {
-    ...nothing,
+    ...noEffects,
     entries: "named",
     amounts: "named",
     undo: true,
   },
-  "package-renamed": { ...nothing, inputs: "named" },
+  "package-renamed": { ...noEffects, inputs: "named" },
   "package-edited": {
-    ...nothing,
+    ...noEffects,
     amounts: "named",
     inputs: "named",
   },
-  "package-method-toggled": { ...nothing, amounts: "named", inputs: "named", undo: true },
-  "package-spread": { ...nothing, amounts: "named", undo: true },
-  "package-fund-amount-edited": { ...nothing, amounts: "named" },
-  "package-fund-share-edited": { ...nothing, amounts: "named" },
+  "package-method-toggled": { ...noEffects, amounts: "named", inputs: "named", undo: true },
+  "package-spread": { ...noEffects, amounts: "named", undo: true },
+  "package-fund-amount-edited": { ...noEffects, amounts: "named" },
+  "package-fund-share-edited": { ...noEffects, amounts: "named" },
   "service-fee-chosen": {
-    ...nothing,
+    ...noEffects,
     header: headerFields,
     undo: true,
   },
-  "fee-edited": { ...nothing, header: fees.slice(1) },
-  "birth-date-edited": { ...nothing, header: ["dateOfBirth"] },
+  "fee-edited": { ...noEffects, header: fees.slice(1) },
+  "birth-date-edited": { ...noEffects, header: ["dateOfBirth"] },
   "appendix-chosen": {
-    ...nothing,
+    ...noEffects,
     header: headerFields,
     undo: true,
   },
   "framework-contract-chosen": {
-    ...nothing,
+    ...noEffects,
     header: headerFields,
     undo: true,
   },
   "long-term-chosen": {
-    ...nothing,
+    ...noEffects,
     header: ["longTermInvestmentProduct"],
   },
   "cart-replaced": {
@@ -112,7 +112,7 @@ export const eventTable = {
     steps: "restored",
     undo: false,
   },
-  "step-chosen": { ...nothing, steps: "moved" },
-  "step-made-available": { ...nothing, steps: "moved" },
-  "client-changed": { ...nothing, steps: "moved" },
+  "step-chosen": { ...noEffects, steps: "moved" },
+  "step-made-available": { ...noEffects, steps: "moved" },
+  "client-changed": { ...noEffects, steps: "moved" },
 } as const satisfies Record<CartEvent["kind"], EventRow>;

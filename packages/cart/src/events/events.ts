@@ -9,7 +9,7 @@ import type {
   PackageInput,
 } from "../state/state.ts";
 
-/** All events of a cart. `eventTable` lists what each of them may change. */
+/** All events of a cart. `eventTable` lists their allowed changes. */
 export type CartEvent =
   | { readonly kind: "item-added"; readonly item: CartEntry }
   | { readonly kind: "item-removed"; readonly uuid: string }
@@ -30,7 +30,7 @@ export type CartEvent =
   | PackageEvent
   | HeaderEvent
   | {
-      /** A draft is applied, unsaved work resumed or an offer accepted: the steps start over. */
+      /** Applies a draft, resumes unsaved work or accepts an offer; the steps are reset. */
       readonly kind: "cart-replaced";
       readonly cart: CartState;
     }
@@ -56,13 +56,16 @@ export type PackageEvent =
       /** The language of the interface; in Slovak the shares of a package are entered in percent. */
       readonly language: string;
     }
-  /** An item of the same fund, if the cart has one, is moved into the package. */
+  /** If the cart has an item of the same fund, it is moved into the package. */
   | { readonly kind: "package-fund-added"; readonly uuid: string; readonly fundId: number }
   | {
       readonly kind: "package-fund-removed";
       readonly uuid: string;
       readonly fundId: number;
-      /** The item that the fund becomes unless another entry has it; null if the fund is to leave the cart. */
+      /**
+       * The uuid of the item that the fund becomes if no other entry contains it; null if the fund should leave the
+       * cart.
+       */
       readonly newUuid: string | null;
     }
   | { readonly kind: "package-renamed"; readonly uuid: string; readonly name: string }
@@ -71,13 +74,13 @@ export type PackageEvent =
       readonly uuid: string;
       readonly input: Partial<PackageInput>;
       /**
-       * The package before the first keystroke of the total that is being typed: the total divides the funds as they
-       * were then, whatever the numbers typed on the way to it made of them.
+       * The package before the first keystroke of the total. The total divides the funds as they were then, regardless
+       * of the intermediate numbers.
        */
       readonly typedFrom?: Pick<CartPackage, "calcInput" | "funds">;
     }
   | { readonly kind: "package-method-toggled"; readonly uuid: string }
-  /** Divides the total among the funds by their shares, whatever their amounts are. */
+  /** Divides the total among the funds by their shares, regardless of their amounts. */
   | { readonly kind: "package-spread"; readonly uuid: string }
   | {
       readonly kind: "package-fund-amount-edited";
@@ -93,7 +96,7 @@ export type PackageEvent =
       readonly share: number | null;
     };
 
-/** Ignored for a user without allowSameFrameworkContract. */
+/** Events that are ignored for a user without allowSameFrameworkContract. */
 export type HeaderEvent =
   | { readonly kind: "appendix-chosen"; readonly contractIsAppendix: boolean }
   /** Null clears the choice. */

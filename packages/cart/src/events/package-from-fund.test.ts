@@ -19,7 +19,7 @@ describe("creating a package from a fund", () => {
     }) as const;
   const cart = buildCart([first, second, third]);
 
-  it("puts a new package that holds the fund in the fund's place", () => {
+  it("replaces the fund with a new package that contains it", () => {
     const state = cartAfter(cart, create());
     expect(listItems(state).map(({ uuid }) => uuid)).toEqual([first.uuid, "new", third.uuid]);
     expect(packageOf(state, "new")).toEqual({
@@ -43,14 +43,11 @@ describe("creating a package from a fund", () => {
     ["sk", "PERCENT"],
     ["cs", "AMOUNT"],
     ["en", "AMOUNT"],
-  ])(
-    "creates a package with amount input method PERCENT when the language is Slovak, otherwise AMOUNT: %s",
-    (language, method) => {
-      expect(packageOf(cartAfter(cart, create({ language })), "new").amountInputMethod).toBe(method);
-    },
-  );
+  ])("sets the input method PERCENT for Slovak and AMOUNT for other languages: %s", (language, method) => {
+    expect(packageOf(cartAfter(cart, create({ language })), "new").amountInputMethod).toBe(method);
+  });
 
-  it("creates a package in the user's currency, whatever the fund's", () => {
+  it("uses the user's currency, not the fund's", () => {
     const context = buildReference({ user: { currencyId: eur } });
     expect(packageOf(cartAfter(cart, create(), context), "new").calcInput.currencyId).toBe(eur);
   });
@@ -59,41 +56,41 @@ describe("creating a package from a fund", () => {
     ["is of the FKI fund type", 5],
     ["is not offered", 4],
     ["is unknown", 6],
-  ])("refuses to create a package from a fund that %s", (_why, id) => {
-    const held = buildItem({ id });
-    expect(reduceCart(buildCart([held]), create({ uuid: held.uuid }), packageReference)).toEqual({
-      state: buildCart([held]),
+  ])("refuses a fund that %s", (_why, id) => {
+    const item = buildItem({ id });
+    expect(reduceCart(buildCart([item]), create({ uuid: item.uuid }), packageReference)).toEqual({
+      state: buildCart([item]),
       refusals: [{ key: "cart-package-fund-error" }],
       undo: null,
     });
   });
 
-  it("refuses every way to a package where packages are disabled", () => {
+  it("refuses all ways to create or fill a package if packages are disabled", () => {
     const context = { ...packageReference, disableCartPackages: true };
-    const held = buildCart([second, packOf(null, [[100, 0]])]);
+    const cartWithPackage = buildCart([second, packOf(null, [[100, 0]])]);
     const events: CartEvent[] = [
       create(),
       { kind: "item-added", item: buildPackage({ uuid: "other", packageUuid: "template-7" }) },
       { kind: "package-fund-added", uuid: "package-1", fundId: 3 },
     ];
     for (const event of events) {
-      expect(reduceCart(held, event, context)).toMatchObject({
-        state: held,
+      expect(reduceCart(cartWithPackage, event, context)).toMatchObject({
+        state: cartWithPackage,
         refusals: [{ key: "cart-packages-disabled-error" }],
       });
     }
-    expect(packageOf(cartAfter(held, { kind: "package-renamed", uuid: "package-1", name: "Old" }, context)).name).toBe(
-      "Old",
-    );
+    expect(
+      packageOf(cartAfter(cartWithPackage, { kind: "package-renamed", uuid: "package-1", name: "Old" }, context)).name,
+    ).toBe("Old");
   });
 
-  it("refuses a package to restricted users who hold other items beside the fund", () => {
+  it("refuses a package if a restricted user has other items besides the fund", () => {
     const context = { ...packageReference, user: { ...packageReference.user, onlyOneAppendixInFundooo: true } };
     expect(reduceCart(cart, create(), context).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
     expect(listItems(cartAfter(buildCart([second]), create(), context))).toHaveLength(1);
   });
 
-  it("creates a package in a full cart", () => {
+  it("is allowed in a full cart", () => {
     expect(listItems(cartAfter(cart, create(), { ...packageReference, maxCartItems: 3 }))).toHaveLength(3);
   });
 
@@ -101,14 +98,14 @@ describe("creating a package from a fund", () => {
     ["the name is missing", create({ name: "  " })],
     ["the name is too long", create({ name: "x".repeat(201) })],
     ["the item is unknown", create({ uuid: "none" })],
-    ["the item is no fund", create({ uuid: "package-1" })],
-    ["the package is there already", create({ packageUuid: "package-1" })],
-  ])("creates no package when %s", (_why, event) => {
+    ["the item is not a fund", create({ uuid: "package-1" })],
+    ["the package already exists", create({ packageUuid: "package-1" })],
+  ])("is ignored if %s", (_why, event) => {
     const held = buildCart([second, buildPackage()]);
     expect(reduceCart(held, event, packageReference)).toEqual({ state: held, refusals: [], undo: null });
   });
 
-  it("restores the fund with everything that was typed when creating a package is undone", () => {
+  it("is undone with all inputs of the fund", () => {
     const change = reduceCart(cart, create(), packageReference);
     expect(change.undo).not.toBeNull();
     expect(reduceCart(change.state, change.undo!, packageReference).state).toEqual(cart);

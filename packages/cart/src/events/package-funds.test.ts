@@ -9,7 +9,7 @@ const [first, second, third] = [buildItem({ id: 1 }), buildItem({ id: 2 }), buil
 describe("adding a fund to a package", () => {
   const add = (fundId: number) => ({ kind: "package-fund-added", uuid: "package-1", fundId }) as const;
 
-  it("sets equal shares of 4 decimals when a fund is added to a package with no invested amount", () => {
+  it("sets equal shares with 4 decimals if the package has no total", () => {
     const entry = packOf(null, [
       [70, 0],
       [30, 0],
@@ -21,7 +21,7 @@ describe("adding a fund to a package", () => {
     ]);
   });
 
-  it("adds a fund with nothing to a package with an invested amount, and leaves the others", () => {
+  it("adds the fund with share and amount 0 if the package has a total, and keeps the others", () => {
     const entry = packOf(1000, [
       [70, 700],
       [30, 300],
@@ -33,7 +33,7 @@ describe("adding a fund to a package", () => {
     ]);
   });
 
-  it("takes the fund's own item out of the cart, and back on undo", () => {
+  it("removes the fund's own item from the cart, and restores it on undo", () => {
     const cart = buildCart([third, packOf(null, [[100, 0]]), first]);
     const { state, undo } = reduceCart(cart, add(3), packageReference);
     expect(listItems(state).map(({ uuid }) => uuid)).toEqual(["package-1", first.uuid]);
@@ -41,7 +41,7 @@ describe("adding a fund to a package", () => {
     expect(listItems(reduceCart(state, undo!, packageReference).state)).toEqual(listItems(cart));
   });
 
-  it("refuses to add a fund of the FKI type or one that is not offered to a package", () => {
+  it("refuses a fund that is of type FKI, not offered or unknown", () => {
     const cart = buildCart([packOf(null, [[100, 0]])]);
     for (const fundId of [4, 5, 6]) {
       expect(reduceCart(cart, add(fundId), packageReference)).toEqual({
@@ -52,13 +52,13 @@ describe("adding a fund to a package", () => {
     }
   });
 
-  it("adds nothing when the package holds the fund already, or is none", () => {
+  it("is ignored if the package already contains the fund, or if the entry is not a package", () => {
     const cart = buildCart([packOf(null, [[100, 0]]), second]);
     expect(cartAfter(cart, add(1))).toBe(cart);
     expect(cartAfter(cart, { ...add(2), uuid: second.uuid })).toBe(cart);
   });
 
-  it("adds funds to a package up to the number that a stored cart may hold", () => {
+  it("refuses more funds than a stored cart can contain", () => {
     const parts = Array.from({ length: maxPackageFunds }, (_, index) => ({
       id: index + 100,
       share: 0,
@@ -78,7 +78,7 @@ describe("removing a fund from a package", () => {
     [25, 0],
   ]);
 
-  it("lets a removed fund leave the cart where no uuid is given for it, even from a full cart", () => {
+  it("removes the fund from the cart if no uuid is given for it, even from a full cart", () => {
     const full = buildCart([entry, buildItem({ id: 9 })]);
     const context = { ...packageReference, maxCartItems: 2 };
     const { state, refusals } = reduceCart(full, { ...remove(2), newUuid: null }, context);
@@ -87,7 +87,7 @@ describe("removing a fund from a package", () => {
     expect(reduceCart(full, remove(2), context).refusals).not.toEqual([]);
   });
 
-  it("adds a removed fund as an item of its own, after the package, when no other item holds it", () => {
+  it("turns the fund into a separate item after the package if no other entry contains it", () => {
     const state = cartAfter(buildCart([entry, buildItem({ id: 9 })]), remove(2));
     expect(listItems(state)).toMatchObject([
       { uuid: "package-1", funds: [{ id: 1 }, { id: 3 }] },
@@ -101,20 +101,20 @@ describe("removing a fund from a package", () => {
     ]);
   });
 
-  it("makes no item of a removed fund that another item or package holds", () => {
+  it("does not create an item for a fund that another item or package contains", () => {
     const other = packOf(null, [[100, 0]], { uuid: "package-2", packageUuid: "package-2" });
     expect(listItems(cartAfter(buildCart([entry, second]), remove(2)))).toHaveLength(2);
     expect(listItems(cartAfter(buildCart([entry, other]), remove(1)))).toHaveLength(2);
   });
 
-  it("sets equal shares when a fund is removed from a package with no invested amount", () => {
+  it("sets equal shares if the package has no total", () => {
     expect(partsAfter(entry, remove(1))).toEqual([
       [50, 0],
       [50, 0],
     ]);
   });
 
-  it("leaves the others as they are when a fund is removed from a package with an invested amount", () => {
+  it("keeps the other parts if the package has a total", () => {
     const invested = packOf(1000, [
       [50, 500],
       [30, 300],
@@ -126,7 +126,7 @@ describe("removing a fund from a package", () => {
     ]);
   });
 
-  it("leaves a package without funds when its last one is removed", () => {
+  it("leaves an empty package when the last fund is removed", () => {
     expect(partsAfter(packOf(500, [[100, 500]]), remove(1))).toEqual([]);
     expect(partsAfter(packOf(null, [[100, 0]]), remove(1))).toEqual([]);
   });
@@ -134,28 +134,28 @@ describe("removing a fund from a package", () => {
   it.each([
     ["is full", { ...packageReference, maxCartItems: 1 }, "cart-max-items-error"],
     [
-      "may hold one type only",
+      "allows one type only",
       { ...packageReference, user: { ...packageReference.user, onlyOneAppendixInFundooo: true } },
       "cart-only-one-appendix-error",
     ],
-  ])("removes the fund and tells why it becomes no item when the cart %s", (_why, context, key) => {
+  ])("removes the fund but refuses the separate item if the cart %s", (_why, context, key) => {
     const { state, refusals } = reduceCart(buildCart([entry]), remove(2), context);
     expect(refusals).toMatchObject([{ key }]);
     expect(listItems(state)).toMatchObject([{ funds: [{ id: 1 }, { id: 3 }] }]);
   });
 
-  it("makes no item of a removed fund that is not offered any more", () => {
+  it("does not create an item for a fund that is not offered any more", () => {
     const old = buildPackage({ funds: [{ id: 4, share: 100, investedAmount: 0 }] });
     expect(listItems(cartAfter(buildCart([old]), remove(4)))).toHaveLength(1);
   });
 
-  it("changes nothing for a fund or a package that is not there", () => {
+  it("ignores an unknown fund or package", () => {
     const cart = buildCart([entry, second]);
     expect(cartAfter(cart, remove(9))).toBe(cart);
     expect(cartAfter(cart, { ...remove(2), uuid: second.uuid })).toBe(cart);
   });
 
-  it("restores a removed fund when its removal is undone", () => {
+  it("is undone with the fund restored", () => {
     const cart = buildCart([entry, third]);
     const { state, undo } = reduceCart(cart, remove(2), packageReference);
     expect(reduceCart(state, undo!, packageReference).state).toEqual(cart);

@@ -1,4 +1,4 @@
-/** The whole cart, driven by random sequences of events; what is judged after each: `testing/cart-invariants.ts`. */
+/** Runs random sequences of events on whole carts. `testing/cart-invariants.ts` checks the cart after each event. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { eventTable } from "./event-table.ts";
@@ -8,7 +8,7 @@ import { anyReference, anyEvent } from "../testing/arbitrary-cart.ts";
 import { commandsIn, type Model } from "../testing/cart-commands.ts";
 import { isSame } from "../testing/cart-invariants.ts";
 
-it("keeps every invariant of the cart through any sequence of events", () => {
+it("keeps all invariants of the cart in any sequence of events", () => {
   let events = 0;
   fc.assert(
     fc.property(
@@ -24,7 +24,7 @@ it("keeps every invariant of the cart through any sequence of events", () => {
   expect(events).toBeGreaterThan(1000);
 });
 
-it("reaches every event of the table, and lets each change something", () => {
+it("generates every event of the table with an effect", () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(
@@ -33,10 +33,10 @@ it("reaches every event of the table, and lets each change something", () => {
       ),
       ([reference, list]) => {
         let state = emptyCart;
-        for (const wish of list) {
-          const event = wish.inCart(state, reference);
+        for (const change of list) {
+          const event = change.inCart(state, reference);
           const after = event ? reduceCart(state, event, reference).state : state;
-          if (!isSame(after, state)) seen.add(wish.kind);
+          if (!isSame(after, state)) seen.add(change.kind);
           state = after;
         }
       },

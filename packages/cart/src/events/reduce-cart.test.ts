@@ -35,12 +35,12 @@ function inputAfter(state: CartState, event: CartEvent, context = reference) {
 }
 
 describe("adding items", () => {
-  it("puts added items at the end", () => {
+  it("adds items at the end", () => {
     const state = after(buildCart([second]), { kind: "item-added", item: first });
     expect(listItems(state)).toEqual([second, first]);
   });
 
-  it("ignores an item when one of the same type and id exists", () => {
+  it("ignores an item if the cart has one of the same type and id", () => {
     const again = buildItem({ id: 1, uuid: "another" });
     expect(reduceCart(full, { kind: "item-added", item: again }, reference)).toEqual({
       state: full,
@@ -51,7 +51,7 @@ describe("adding items", () => {
     expect(listItems(after(full, { kind: "item-added", item: program }))).toHaveLength(4);
   });
 
-  it("refuses an item when the cart is full", () => {
+  it("refuses an item if the cart is full", () => {
     const context = { ...reference, maxCartItems: 3 };
     const item = buildItem({ id: 4 });
     expect(reduceCart(full, { kind: "item-added", item }, context)).toEqual({
@@ -63,7 +63,7 @@ describe("adding items", () => {
     expect(again.refusals).toEqual([]);
   });
 
-  it("refuses an item when a restricted user would mix item types", () => {
+  it("refuses an item if a restricted user would mix item types", () => {
     const context = buildReference({ user: { onlyOneAppendixInFundooo: true } });
     const program = buildItem({ id: 11, itemType: "Program" });
     expect(reduceCart(full, { kind: "item-added", item: program }, context).refusals).toEqual([
@@ -76,14 +76,14 @@ describe("adding items", () => {
 });
 
 describe("removing items", () => {
-  it("answers the event that puts the item back where it was, with its inputs", () => {
+  it("returns an undo event that restores the item at its position with its inputs", () => {
     const { state, undo } = reduceCart(full, { kind: "item-removed", uuid: second.uuid }, reference);
     expect(listItems(state)).toEqual([first, third]);
     expect(undo).toEqual({ kind: "restored", cart: full, after: state });
     expect(listItems(after(state, undo!))).toEqual([first, second, third]);
   });
 
-  it("changes nothing when an unknown item is removed", () => {
+  it("ignores an unknown item", () => {
     expect(reduceCart(full, { kind: "item-removed", uuid: "none" }, reference)).toEqual({
       state: full,
       refusals: [],
@@ -91,7 +91,7 @@ describe("removing items", () => {
     });
   });
 
-  it("refuses to undo a removal when the product was added again or the cart is full meanwhile", () => {
+  it("refuses to undo a removal if the product was added again or the cart is full", () => {
     const { state, undo } = reduceCart(full, { kind: "item-removed", uuid: second.uuid }, reference);
     const again = after(state, { kind: "item-added", item: buildItem({ id: 2, uuid: "another" }) });
     expect(reduceCart(again, undo!, reference)).toMatchObject({ state: again, refusals: [{ key: "cart-undo-error" }] });
@@ -100,7 +100,7 @@ describe("removing items", () => {
     expect(refusals).toEqual([{ key: "cart-max-items-error", params: { max: 3 } }]);
   });
 
-  it("empties the cart of items and starts the header over", () => {
+  it("removes all items and resets the header when emptied", () => {
     const state = after({ ...full, serviceFeeId: models.klasik, discount: 5 }, { kind: "emptied" });
     expect(state).toMatchObject({ items: {}, serviceFeeId: null, discount: 0 });
   });
@@ -108,12 +108,12 @@ describe("removing items", () => {
 
 describe("editing inputs", () => {
   const uuid = first.uuid;
-  it("changes the inputs that are given and nothing else", () => {
+  it("changes only the given inputs", () => {
     const input = inputAfter(full, { kind: "item-edited", uuid, input: { oneOffAmount: 5 } });
     expect(input).toEqual({ ...first.calcInput, oneOffAmount: 5 });
   });
 
-  it("returns the same state when nothing changes or the item is a package or unknown", () => {
+  it("returns the same state if no value changes, or if the item is a package or unknown", () => {
     const cart = buildCart([first, buildPackage()]);
     for (const event of [
       { kind: "item-edited", uuid, input: { oneOffAmount: 1000 } },
@@ -126,18 +126,18 @@ describe("editing inputs", () => {
   });
 
   const paying = buildCart([buildItem({}, { periodicalAmount: 100, chargingMethodId: methods.upFront })]);
-  it.each([null, 0])("clears the charging method with the periodical amount (%s)", (periodicalAmount) => {
+  it.each([null, 0])("clears the charging method when the periodical amount becomes %s", (periodicalAmount) => {
     expect(inputAfter(paying, { kind: "item-edited", uuid, input: { periodicalAmount } }).chargingMethodId).toBeNull();
   });
 
-  it("keeps the charging method of employer contribution", () => {
+  it("keeps the charging method of an employer contribution", () => {
     const input = { periodicalAmount: 100, chargingMethodId: methods.concurrently, employerContribution: true };
     const cart = buildCart([buildItem({}, input)]);
     const event = { kind: "item-edited", uuid, input: { periodicalAmount: null } } as const;
     expect(inputAfter(cart, event).chargingMethodId).toBe(methods.concurrently);
   });
 
-  describe("of a contract", () => {
+  describe("a contract", () => {
     const programs = [
       buildProgram(11),
       buildProgram(12, { investmentHorizon: 3 }),
@@ -148,19 +148,19 @@ describe("editing inputs", () => {
     const edited = (state: CartState, input: object, within = context) =>
       inputAfter(state, { kind: "item-edited", uuid: "Contract-1", input }, within);
 
-    it("switches to charging concurrently without a one-off amount for employer contribution, and back", () => {
+    it("switches to charging concurrently and no one-off amount for an employer contribution, and back", () => {
       const on = edited(contract({ chargingMethodId: methods.upFront }), { employerContribution: true });
       expect(on).toMatchObject({ oneOffAmount: 0, chargingMethodId: methods.concurrently });
       expect(edited(contract(on), { employerContribution: false })).toMatchObject({ chargingMethodId: null });
     });
 
-    it("selects no method for employer contribution where none charges concurrently", () => {
+    it("selects no charging method for an employer contribution if none charges concurrently", () => {
       const contractTypes = [buildContractType(1, { commChargingMethods: [methods.upFront] })];
       const input = edited(contract({}), { employerContribution: true }, buildReference({ contractTypes }));
       expect(input.chargingMethodId).toBeNull();
     });
 
-    it("resets an ending line of a longer horizon to the starting line", () => {
+    it("resets the ending line to the starting line if its horizon is longer", () => {
       const lines = contract({ startingLineId: 11, endingLineId: 11 });
       expect(edited(lines, { startingLineId: 12 }).endingLineId).toBe(12);
       expect(edited(contract({ startingLineId: 11, endingLineId: 13 }), { startingLineId: 12 }).endingLineId).toBe(13);
@@ -178,7 +178,7 @@ describe("editing inputs", () => {
     });
   });
 
-  it("takes other answers to a submitted questionnaire, and the same for no change", () => {
+  it("accepts changed answers to a submitted questionnaire, and ignores equal ones", () => {
     const answers = { origin: { chosen: ["wage"], text: "" } };
     const cart = after(buildCart([buildItem({})]), { kind: "aml-validated", uuid, answers });
     expect(after(cart, { kind: "aml-validated", uuid, answers: structuredClone(answers) })).toBe(cart);
@@ -201,10 +201,10 @@ describe("choosing a service fee", () => {
   it.each([
     { name: "the first klasik payment", model: models.klasik, absolute: 600, relative: null },
     { name: "the service payment", model: models.servis, absolute: null, relative: 30 },
-    { name: "the dealer's least fee", model: models.premium, absolute: null, relative: 0.5 },
-    { name: "nothing without a fee kind", model: models.hidden, absolute: null, relative: null },
-    { name: "nothing for no model", model: null, absolute: null, relative: null },
-  ])("resets the fee to $name, the discount to 0 and the long-term flag", ({ model, absolute, relative }) => {
+    { name: "the dealer's minimum fee", model: models.premium, absolute: null, relative: 0.5 },
+    { name: "null for a model without a fee kind", model: models.hidden, absolute: null, relative: null },
+    { name: "null without a model", model: null, absolute: null, relative: null },
+  ])("sets the fee to $name, the discount to 0 and the long-term flag to false", ({ model, absolute, relative }) => {
     const noLongTerm = [...reference.commissionModels].map(
       ([id, each]) => [id, { ...each, availableForLTIP: false }] as const,
     );
@@ -219,7 +219,7 @@ describe("choosing a service fee", () => {
     });
   });
 
-  it("keeps the long-term flag when the fee is available for it", () => {
+  it("keeps the long-term flag if the service model supports it", () => {
     const model = buildCommissionModel({ id: 9, code: "FIX_FEE_CZ", name: "LTIP", availableForLTIP: true });
     const context = buildReference({ rest: { commissionModels: new Map([[9, model]]) } });
     expect(after(before, { kind: "service-fee-chosen", serviceFeeId: 9 }, context).longTermInvestmentProduct).toBe(
@@ -227,7 +227,7 @@ describe("choosing a service fee", () => {
     );
   });
 
-  it("sets no klasik payment where the user has none", () => {
+  it("sets no klasik payment if the user has none", () => {
     const context = buildReference({ user: { klasikPayments: [] } });
     const state = after(before, { kind: "service-fee-chosen", serviceFeeId: models.klasik }, context);
     expect(state.advisorFeeAbsolute).toBeNull();
@@ -237,11 +237,11 @@ describe("choosing a service fee", () => {
     { kind: "fee-edited", discount: 7, advisorFeeRelative: 1 },
     { kind: "fee-edited" },
     { kind: "birth-date-edited", dateOfBirth: null },
-  ])("returns the same cart when the same is typed again: $kind", (event) => {
+  ])("returns the same cart if the same value is typed again: $kind", (event) => {
     expect(after(before, event)).toBe(before);
   });
 
-  it("lets fee, discount and birth date be edited apart", () => {
+  it("edits fee, discount and birth date independently", () => {
     expect(after(before, { kind: "fee-edited", advisorFeeRelative: 2 })).toMatchObject({
       advisorFeeRelative: 2,
       discount: 7,
@@ -266,7 +266,7 @@ describe("steps", () => {
     { available: "signed", chosen: "contract", active: "contract", reachable: "signed" },
     { available: "signed", chosen: "cart", active: "cart", reachable: "signed" },
   ] as const)(
-    "leads to step $active when $chosen is chosen with $available available",
+    "moves to step $active when $chosen is chosen while $available is available",
     ({ available, chosen, active, reachable }) => {
       const state = after(
         { ...full, activeStep: "cart", availableStep: available },
@@ -276,7 +276,7 @@ describe("steps", () => {
     },
   );
 
-  it("makes a step available without going there or taking one away", () => {
+  it("makes a step available without moving to it or removing a later one", () => {
     const state = after(
       { ...full, activeStep: "client", availableStep: "client" },
       { kind: "step-made-available", step: "contract" },
@@ -291,7 +291,7 @@ describe("steps", () => {
     { before: ["cart", "client"], left: ["cart", "client"] },
     { before: ["cart", "cart"], left: ["cart", "cart"] },
     { before: ["signed", "signed"], left: ["signed", "signed"] },
-  ] as const)("takes the contract step of $before away where the client's data change", ({ before, left }) => {
+  ] as const)("removes an unsigned contract step from $before when the client's data change", ({ before, left }) => {
     const [activeStep, availableStep] = before;
     const state = after({ ...full, activeStep, availableStep }, { kind: "client-changed" });
     expect([state.activeStep, state.availableStep]).toEqual(left);
@@ -305,7 +305,7 @@ describe("steps", () => {
     { kind: "fee-edited", discount: 1 },
     { kind: "birth-date-edited", dateOfBirth: parseDay("1980-02-29") },
     { kind: "emptied" },
-  ])("goes back to the cart with any change: $kind", (event) => {
+  ])("goes back to the cart step after any change: $kind", (event) => {
     expect(after(full, event)).toMatchObject({ activeStep: "cart", availableStep: "cart" });
   });
 });

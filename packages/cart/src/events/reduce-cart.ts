@@ -25,7 +25,7 @@ import type { CartEvent } from "./events.ts";
 import type { CartState, CartStep } from "../state/state.ts";
 
 /**
- * Going to the client step makes it available; other steps must be available already.
+ * The client step becomes available when it is chosen; other steps must already be available.
  * Source: docs/reference/cart.md#steps.
  */
 function chooseStep(state: CartState, step: CartStep): Outcome {
@@ -88,7 +88,9 @@ function apply(state: CartState, event: CartEvent, context: CartContext): Outcom
   }
 }
 
-/** A contract that waits for its signature is not what the form says now; of a signed one nothing is taken away. */
+/**
+ * An unsigned contract no longer matches the changed form, so its step is removed. A signed contract keeps its step.
+ */
 function leaveContract(state: CartState): Outcome {
   if (state.availableStep !== "contract") return done(state);
   return done({ ...state, availableStep: "client", activeStep: lowerStep(state.activeStep, "client") });
@@ -96,7 +98,7 @@ function leaveContract(state: CartState): Outcome {
 
 /**
  * Returns the cart after an event, with refusals and the event that undoes it. Never throws.
- * Events without effect (an item that the cart contains, an unknown uuid) return the same state.
+ * Events without effect (an item that is already in the cart, an unknown uuid) return the same state.
  * Source: docs/reference/cart-events.md#results.
  */
 export function reduceCart(state: CartState, event: CartEvent, context: CartContext): CartChange {

@@ -17,24 +17,24 @@ const reference = buildReference({ frameworkContracts: [buildFrameworkContract()
 const [first, second, third] = [buildItem({ id: 1 }), buildItem({ id: 2 }), buildItem({ id: 3 })];
 const cart: CartState = { ...buildCart([first, second]), activeStep: "client", availableStep: "contract" };
 
-function happen(state: CartState, event: CartEvent, context = reference) {
+function applyEvent(state: CartState, event: CartEvent, context = reference) {
   return reduceCart(state, event, context);
 }
 function after(state: CartState, event: CartEvent): CartState {
-  const change = happen(state, event);
+  const change = applyEvent(state, event);
   expect(change.refusals).toEqual([]);
   return change.state;
 }
 const uuids = (state: CartState) => listItems(state).map(({ uuid }) => uuid);
 
-describe("another cart in place of this one", () => {
+describe("replacing the cart", () => {
   const draft: CartState = {
     ...buildCart([third], { serviceFeeId: models.klasik, discount: 4 }),
     activeStep: "contract",
     availableStep: "signed",
   };
 
-  it("takes another cart as it is, at the cart step", () => {
+  it("takes the other cart unchanged, at the cart step", () => {
     expect(after(cart, { kind: "cart-replaced", cart: draft })).toEqual({
       ...draft,
       activeStep: "cart",
@@ -42,20 +42,20 @@ describe("another cart in place of this one", () => {
     });
   });
 
-  it("restores the former cart and its steps when its replacement is undone", () => {
-    const { state, undo } = happen(cart, { kind: "cart-replaced", cart: draft });
+  it("restores the former cart and its steps on undo", () => {
+    const { state, undo } = applyEvent(cart, { kind: "cart-replaced", cart: draft });
     expect(after(state, undo!)).toEqual(cart);
   });
 
-  it("refuses another cart with more items than allowed, or types that may not stand together", () => {
+  it("refuses a cart with too many items, or with types that the user cannot mix", () => {
     const event = { kind: "cart-replaced", cart: buildCart([third, buildPackage()]) } as const;
-    expect(happen(cart, event, { ...reference, maxCartItems: 1 })).toEqual({
+    expect(applyEvent(cart, event, { ...reference, maxCartItems: 1 })).toEqual({
       state: cart,
       refusals: [{ key: "cart-max-items-error", params: { max: 1 } }],
       undo: null,
     });
     const restricted = { ...reference, user: { ...reference.user, onlyOneAppendixInFundooo: true } };
-    expect(happen(cart, event, restricted).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
+    expect(applyEvent(cart, event, restricted).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
   });
 });
 
@@ -73,43 +73,43 @@ describe("an emptied cart", () => {
 
   it.each<[string, CartEvent]>([
     ["its last item was removed", { kind: "item-removed", uuid: first.uuid }],
-    ["everything was removed", { kind: "emptied" }],
-    ["an empty cart came in its place", { kind: "cart-replaced", cart: emptyCart }],
-  ])("has nothing of the last client and is no appendix when %s", (_how, event) => {
-    const { state, undo } = happen(appendix, event);
+    ["all items were removed", { kind: "emptied" }],
+    ["an empty cart replaced it", { kind: "cart-replaced", cart: emptyCart }],
+  ])("has no data of the last client and is not an appendix if %s", (_how, event) => {
+    const { state, undo } = applyEvent(appendix, event);
     expect(state).toEqual({ ...emptyCart, contractIsAppendix: false });
     expect(after(state, undo!)).toEqual(appendix);
   });
 });
 
 describe("undo", () => {
-  it("restores exactly, steps included, a cart that is still as it was left", () => {
-    const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
+  it("restores an unchanged cart exactly, including its steps", () => {
+    const { state, undo } = applyEvent(cart, { kind: "item-removed", uuid: first.uuid });
     expect([state.activeStep, state.availableStep]).toEqual(["cart", "cart"]);
     expect(after(state, undo!)).toEqual(cart);
-    expect(happen(state, undo!).undo).toBeNull();
+    expect(applyEvent(state, undo!).undo).toBeNull();
   });
 
-  it("recognises the cart that it left after it was stored and read again", () => {
-    const { state, undo } = happen(cart, { kind: "emptied" });
+  it("recognizes an unchanged cart after it was stored and loaded", () => {
+    const { state, undo } = applyEvent(cart, { kind: "emptied" });
     const read = parseStoredCart(JSON.parse(JSON.stringify(serialiseCart(state))));
     expect(after(read, undo!)).toEqual(cart);
   });
 
-  it("restores the cart exactly when the undo does not include the state after the event", () => {
+  it("restores the cart exactly if the undo event does not include the later state", () => {
     expect(after(buildCart([third]), { kind: "restored", cart })).toBe(cart);
   });
 
-  it("appends entries added since an event to the restored ones, and resets the steps", () => {
-    const { state, undo } = happen(cart, { kind: "emptied" });
+  it("appends entries added after the event, and resets the steps", () => {
+    const { state, undo } = applyEvent(cart, { kind: "emptied" });
     const since = after(after(state, { kind: "item-added", item: third }), { kind: "step-chosen", step: "client" });
     const restored = after(since, undo!);
     expect(uuids(restored)).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
     expect([restored.activeStep, restored.availableStep]).toEqual(["cart", "cart"]);
   });
 
-  it("keeps input entered since the event on undo", () => {
-    const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
+  it("keeps inputs edited after the event", () => {
+    const { state, undo } = applyEvent(cart, { kind: "item-removed", uuid: first.uuid });
     const edited = after(state, { kind: "item-edited", uuid: second.uuid, input: { oneOffAmount: 7 } });
     expect(listItems(after(edited, undo!))).toMatchObject([
       first,
@@ -117,9 +117,9 @@ describe("undo", () => {
     ]);
   });
 
-  it("keeps a header that was changed since the event, and restores one that was not", () => {
+  it("keeps a header that was changed after the event, and restores an unchanged one", () => {
     const appended = after(cart, { kind: "framework-contract-chosen", frameworkContractId: 1 });
-    const { state, undo } = happen(appended, { kind: "emptied" });
+    const { state, undo } = applyEvent(appended, { kind: "emptied" });
     const other = after(state, { kind: "item-added", item: third });
     expect(after(other, undo!)).toMatchObject({ frameworkContractId: 1, serviceFeeId: models.klasik });
     const chosen = after(other, { kind: "service-fee-chosen", serviceFeeId: models.servis });
@@ -127,10 +127,10 @@ describe("undo", () => {
     expect(uuids(after(chosen, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
   });
 
-  it("does not restore an entry that was removed on its own since", () => {
-    const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
-    const gone = after(state, { kind: "item-removed", uuid: second.uuid });
-    expect(uuids(after(gone, undo!))).toEqual(["Fund-1"]);
+  it("does not restore an entry that was removed separately after the event", () => {
+    const { state, undo } = applyEvent(cart, { kind: "item-removed", uuid: first.uuid });
+    const afterRemoval = after(state, { kind: "item-removed", uuid: second.uuid });
+    expect(uuids(after(afterRemoval, undo!))).toEqual(["Fund-1"]);
   });
 
   const created = {
@@ -141,25 +141,25 @@ describe("undo", () => {
     language: "cs",
   } as const;
 
-  it("undo of a package replaces it with its fund, even if the package was edited since", () => {
-    const { state, undo } = happen(cart, created);
-    const beside = after(state, { kind: "item-added", item: third });
-    expect(uuids(after(beside, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
+  it("replaces a created package with its fund, even if the package was edited later", () => {
+    const { state, undo } = applyEvent(cart, created);
+    const withThird = after(state, { kind: "item-added", item: third });
+    expect(uuids(after(withThird, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
     const typed = after(state, { kind: "package-edited", uuid: "new", input: { investedAmount: 50_000 } });
     expect(listItems(after(typed, undo!))).toEqual([first, second]);
   });
 
-  it("undo of a package keeps the package if it contains funds added since", () => {
-    const { state, undo } = happen(cart, created);
+  it("keeps a created package if it contains funds that were added later", () => {
+    const { state, undo } = applyEvent(cart, created);
     const filled = after(state, { kind: "package-fund-added", uuid: "new", fundId: 2 });
     expect(listItems(after(filled, undo!))).toMatchObject([first, { uuid: "new", funds: [{ id: 2, share: 100 }] }]);
     const moved = after(filled, { kind: "package-fund-removed", uuid: "new", fundId: 1, newUuid: "own" });
-    expect(happen(moved, undo!).refusals).toEqual([{ key: "cart-undo-error" }]);
+    expect(applyEvent(moved, undo!).refusals).toEqual([{ key: "cart-undo-error" }]);
   });
 
-  it("undo of moving a fund into a package takes it out of the package, though an amount was typed since", () => {
+  it("takes a moved fund out of the package, even if its amount was edited later", () => {
     const mixed = buildCart([buildPackage({ funds: [{ id: 1, investedAmount: 1000, share: 100 }] }), second]);
-    const { state, undo } = happen(mixed, { kind: "package-fund-added", uuid: "package-1", fundId: 2 });
+    const { state, undo } = applyEvent(mixed, { kind: "package-fund-added", uuid: "package-1", fundId: 2 });
     const typed = after(state, {
       kind: "package-fund-amount-edited",
       uuid: "package-1",
@@ -169,28 +169,28 @@ describe("undo", () => {
     expect(listItems(after(typed, undo!))).toMatchObject([{ uuid: "package-1", funds: [{ id: 1 }] }, second]);
   });
 
-  it("restores a package without the funds that have found another place since", () => {
+  it("restores a package without the funds that are now in other entries", () => {
     const mixed = buildCart([buildPackage(), third]);
-    const { state, undo } = happen(mixed, { kind: "item-removed", uuid: "package-1" });
+    const { state, undo } = applyEvent(mixed, { kind: "item-removed", uuid: "package-1" });
     const again = after(state, { kind: "item-added", item: second });
     expect(listItems(after(again, undo!))).toMatchObject([{ uuid: "package-1", funds: [{ id: 1 }] }, third, second]);
     const both = after(again, { kind: "item-added", item: first });
-    expect(happen(both, undo!).refusals).toEqual([{ key: "cart-undo-error" }]);
+    expect(applyEvent(both, undo!).refusals).toEqual([{ key: "cart-undo-error" }]);
   });
 
-  it("refuses undo when the product was added again, the cart is full, or types would mix", () => {
-    const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
+  it("is refused if the product was added again, the cart is full, or types would mix", () => {
+    const { state, undo } = applyEvent(cart, { kind: "item-removed", uuid: first.uuid });
     const again = after(state, { kind: "item-added", item: { ...first, uuid: "another" } });
-    expect(happen(again, undo!)).toEqual({ state: again, refusals: [{ key: "cart-undo-error" }], undo: null });
+    expect(applyEvent(again, undo!)).toEqual({ state: again, refusals: [{ key: "cart-undo-error" }], undo: null });
     const full = after(state, { kind: "item-added", item: third });
-    expect(happen(full, undo!, { ...reference, maxCartItems: 2 }).refusals).toMatchObject([
+    expect(applyEvent(full, undo!, { ...reference, maxCartItems: 2 }).refusals).toMatchObject([
       { key: "cart-max-items-error" },
     ]);
     const program = buildItem({ id: 11, itemType: "Program" });
-    const emptied = happen(cart, { kind: "emptied" });
+    const emptied = applyEvent(cart, { kind: "emptied" });
     const other = after(emptied.state, { kind: "item-added", item: program });
     const restricted = { ...reference, user: { ...reference.user, onlyOneAppendixInFundooo: true } };
-    expect(happen(other, emptied.undo!, restricted)).toMatchObject({
+    expect(applyEvent(other, emptied.undo!, restricted)).toMatchObject({
       state: other,
       refusals: [{ key: "cart-only-one-appendix-error" }],
     });

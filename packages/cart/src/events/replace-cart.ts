@@ -1,4 +1,4 @@
-/** Replaces the whole cart, or restores it by undo. */
+/** Replaces the whole cart, or restores it on undo. */
 import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";
 import { appendixOff } from "./change-header.ts";
 import { headerFields } from "./event-table.ts";
@@ -7,7 +7,7 @@ import { isEqual } from "../state/is-equal.ts";
 import { mergeEntries } from "./merge-entries.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
-/** Lists why this user's cart cannot hold these entries together. */
+/** Lists the reasons why the user's cart cannot contain these entries together. */
 export function refuseEntries(
   entries: readonly CartEntry[],
   { maxCartItems, user }: Pick<CartContext, "maxCartItems" | "user">,
@@ -20,8 +20,8 @@ export function refuseEntries(
 }
 
 /**
- * Takes another cart in place of this one; refused where this user's cart cannot hold its entries together. An empty one
- * empties this cart, and appendix turns off as it does whenever a cart becomes empty.
+ * Replaces the cart with another one. The other cart is refused if the user's cart cannot contain its entries together.
+ * If it is empty and this one is not, appendix is turned off, as it always is when a cart becomes empty.
  */
 export function replaceCart(state: CartState, cart: CartState, context: CartContext): Outcome {
   const refusals = refuseEntries(listItems(cart), context);
@@ -35,22 +35,23 @@ function headerOf(state: CartState): Partial<CartState> {
 }
 
 /**
- * Undoes an event. If nothing has changed since, the cart is as it was before; otherwise only removed parts are
- * restored, and a header that was edited since stays. Refused if that would change nothing, or would not fit.
+ * Undoes an event. If the cart has not changed since, it is restored exactly; otherwise only removed parts are
+ * restored, and an edited header stays. The undo is refused if it would have no effect, or if the user's cart cannot
+ * contain the entries.
  */
 export function restoreCart(
   state: CartState,
   { cart, after }: Extract<CartEvent, { kind: "restored" }>,
   context: CartContext,
 ): Outcome {
-  const isAsLeft = after && isEqual(state, after) && isEqual(Object.keys(state.items), Object.keys(after.items));
-  if (!after || isAsLeft) return done(cart);
+  const isUnchanged = after && isEqual(state, after) && isEqual(Object.keys(state.items), Object.keys(after.items));
+  if (!after || isUnchanged) return done(cart);
   const entries = mergeEntries(state, { cart, after });
   const refusals = refuseEntries(entries, context);
   if (refusals.length > 0) return refused(state, ...refusals);
   const header = isEqual(headerOf(state), headerOf(after)) ? headerOf(cart) : headerOf(state);
   const items = Object.fromEntries(entries.map((entry) => [entry.uuid, entry]));
   const restored = changed(state, { ...header, items });
-  const isNothing = isEqual(items, state.items) && isEqual(header, headerOf(state));
-  return isNothing ? refused(state, { key: "cart-undo-error" }) : done(restored);
+  const hasNoEffect = isEqual(items, state.items) && isEqual(header, headerOf(state));
+  return hasNoEffect ? refused(state, { key: "cart-undo-error" }) : done(restored);
 }

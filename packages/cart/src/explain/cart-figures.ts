@@ -1,6 +1,6 @@
 import type { CostKind } from "@fundport/finance";
 
-/** Every number of the cart that has a derivation. */
+/** All numbers of the cart that have a derivation. */
 export const cartFigures = [
   "totalInvestment",
   "expectedAssets",
@@ -29,15 +29,15 @@ export const cartFigures = [
   "afterCosts",
   "reduction",
 ] as const;
-/** The rows of the costs; each has a share, too. */
+/** The rows of the costs, each of which also has a share. */
 export type CostKey = CostKind | "total";
 export type CartFigure = (typeof cartFigures)[number];
-/** The figures that are shown at the end of each year, too. */
+/** The figures that are also shown for the end of each year. */
 type YearlyFigure = Extract<
   CartFigure,
   "invested" | "unfavourable" | "moderate" | "favourable" | "withoutCosts" | "afterCosts" | "reduction"
 >;
-/** A figure of an item, or of the whole cart; of one that is shown by year, that of a year's end. */
+/** A figure of an item, or of the whole cart if `uuid` is null; `year` selects the end of a year for yearly figures. */
 export type FigureReference =
   | { readonly uuid: string | null; readonly figure: CartFigure; readonly year?: undefined }
   | { readonly uuid: string | null; readonly figure: YearlyFigure; readonly year: number };

@@ -13,7 +13,7 @@ import { readCartFee } from "../calculate/cost-terms.ts";
 import { type Cart, explainItems } from "./explain-items.ts";
 import type { CartReference } from "../state/reference.ts";
 
-/** A year of an item as part of the cart, in the user's currency; as it is where the item stands alone. */
+/** Converts a year of an item to the user's currency; for a single item it is returned unchanged. */
 function convertYear(
   year: CostYear,
   currencyId: number,
@@ -32,7 +32,7 @@ function convertYear(
   };
 }
 
-/** What the service of the whole cart costs until a year in which every part still runs. */
+/** Returns the cost of the whole cart's service until a year in which no part has ended yet. */
 function serviceUntil(fee: CartFee | null, parts: readonly CostYear[]): number {
   if (!fee) return 0;
   const payments = parts.reduce((sum, { flow }) => sum + countPayments(flow), 0);
@@ -41,15 +41,18 @@ function serviceUntil(fee: CartFee | null, parts: readonly CostYear[]): number {
 
 export type YearOfCosts = ReturnEffect & {
   readonly year: number;
-  /** What has been paid in by the end of the year, and what the costs take of the value then, with what it would have earned. */
+  /**
+   * `invested` is the sum of the payments until the end of the year; `lostValue` is the loss of value by then due to costs,
+   * including lost returns.
+   */
   readonly invested: Amount;
-  readonly taken: Amount;
+  readonly lostValue: Amount;
 };
 
 /**
- * What the costs take of the yearly return if the client leaves after each year of the horizon: of an item, or of the
- * cart, where all its horizons are one (else the list is empty). Points a year, 2 decimals; money unrounded, of an item in
- * its currency, of the cart in the user's.
+ * Lists by how much the costs reduce the yearly return if the client leaves after each year of the horizon, for one
+ * item or for the whole cart. Empty if the items of the cart have different horizons. Percentage points a year, 2
+ * decimals; money is unrounded, in the item's currency or for the cart in the user's.
  */
 export function listCostYears(cart: Cart, uuid: string | null): YearOfCosts[] {
   const items = explainItems(cart, uuid);
@@ -67,7 +70,7 @@ export function listCostYears(cart: Cart, uuid: string | null): YearOfCosts[] {
     const effect = effectOfYear(year);
     const { oneOff, payment, months } = year.flow;
     const invested = amount(oneOff + payment * months);
-    const taken = amount(year.withoutCosts - (year.moderate - year.exit - year.service));
-    return effect ? [{ ...effect, year: index + 1, invested, taken }] : [];
+    const lostValue = amount(year.withoutCosts - (year.moderate - year.exit - year.service));
+    return effect ? [{ ...effect, year: index + 1, invested, lostValue }] : [];
   }).flat();
 }

@@ -3,7 +3,7 @@ import { buildFeeScheme } from "@fundport/testing";
 import { type Day, parseDay } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-// The evaluator of the tests: JavaScript reads the formulas, and nothing of the calculation takes part.
+// This evaluator runs the formulas as JavaScript and shares no code with the calculation.
 import { evaluateTrace } from "@fundport/testing/sales/evaluate-trace";
 import { calculateCart, type CartTotals, itemReturnEffect } from "../calculate/calculate-cart.ts";
 import type { ItemFigures } from "../calculate/calculate-item.ts";
@@ -40,13 +40,13 @@ const periodicalScheme = (commissionChargingMethodId: number) =>
   buildFeeScheme({ type: "Periodical", commissionChargingMethodId, feeRates: [{ range: 0, rate: 0.04 }] });
 const schemes = [oneOffScheme, periodicalScheme(methods.upFront), periodicalScheme(methods.concurrently)];
 
-const percents = { unfavourableGain: -3.3, moderateGain: 4.7, favourableGain: 9.1 };
+const fundGains = { unfavourableGain: -3.3, moderateGain: 4.7, favourableGain: 9.1 };
 const funds = [1, 2, 3].map((id) =>
-  buildFund(id, { ...percents, moderateGain: 3.7 + id, ongoingCharge: id * 0.7, exitCost: id === 2 ? 1.5 : null }),
+  buildFund(id, { ...fundGains, moderateGain: 3.7 + id, ongoingCharge: id * 0.7, exitCost: id === 2 ? 1.5 : null }),
 );
 const programs = [
-  buildProgram(11, { ...percents, ter: 1.3, exitCost: 2 }),
-  buildProgram(12, { ...percents, moderateGain: 2.1, ter: 0.4, investmentHorizon: 3 }),
+  buildProgram(11, { ...fundGains, ter: 1.3, exitCost: 2 }),
+  buildProgram(12, { ...fundGains, moderateGain: 2.1, ter: 0.4, investmentHorizon: 3 }),
 ];
 const reference = buildReference({
   funds,
@@ -136,12 +136,12 @@ function expectTrace(node: Derivation | null, figure: CartFigure, expected: numb
   expect(node?.value ?? null).toBe(expected);
   if (!node || expected === null) return;
   const again = evaluateTrace(node);
-  // A rate is found by halving here and by Brent's method there; all money agrees to the last bit.
+  // The evaluator finds rates by bisection, the calculation by Brent's method; all money agrees to the last bit.
   expect(Math.abs(again - expected)).toBeLessThanOrEqual(rates.includes(figure) ? 0.011 : 0);
 }
 
-describe("explaining the cart", () => {
-  it("gives for every figure of every generated cart a trace that evaluates to exactly that number", () => {
+describe("explanations of the cart", () => {
+  it("have a trace for every figure of any cart that evaluates to exactly that number", () => {
     fc.assert(
       fc.property(carts, (state) => {
         const cart = { state, reference, today };
@@ -156,7 +156,7 @@ describe("explaining the cart", () => {
         }
         expect(items).toHaveLength(listItems(state).length);
         if (totals.kind !== "totals") throw new Error("every generated cart has totals");
-        // Where no item is counted there is nothing to explain.
+        // If all items are left out, the cart has no figures to explain.
         if (listLeftOut(state, reference).length === items.length) return;
         const expected = expectedOf(totals, totals.returnEffect);
         for (const figure of cartFigures) {
@@ -167,7 +167,7 @@ describe("explaining the cart", () => {
     );
   });
 
-  it("gives the same at the end of each year for what is shown by year", () => {
+  it("match the yearly figures at the end of each year", () => {
     const money = ["invested", "unfavourable", "moderate", "favourable"] as const;
     fc.assert(
       fc.property(carts, fc.nat(), (state, at) => {
@@ -190,7 +190,7 @@ describe("explaining the cart", () => {
           for (const ofYear of listCostYears(cart, uuid).filter((each) => each.year === year))
             for (const figure of rates as ("withoutCosts" | "afterCosts" | "reduction")[]) {
               const node = explainFigure(cart, { uuid, figure, year });
-              // The table adds up month by month what is written in one formula here.
+              // The table adds up month by month, while the explanation is a single formula.
               expect(Math.abs((node?.value ?? Number.NaN) - ofYear[figure])).toBeLessThan(0.011);
               expect(Math.abs(evaluateTrace(node as Derivation) - ofYear[figure])).toBeLessThan(0.011);
             }
@@ -200,7 +200,7 @@ describe("explaining the cart", () => {
     );
   });
 
-  it("shows the reduction factor of a prepaid fee, 0.8 for 15 years, 5,000 a month and 300,000 EUR at 25", () => {
+  it("show the reduction factor of a prepaid fee", () => {
     // min(1, (70 - 40) / 15, 30 / 15, 7,500,000 / (50,000 * 12 * 15)) = 0.8333…
     const item = buildItem(
       {},
@@ -215,7 +215,7 @@ describe("explaining the cart", () => {
     expect(maxTarget && printFormula(maxTarget.formula)).toBe("original * forexRate / forexUnit");
   });
 
-  it("names each item and each fund of a package, and what the money is converted by", () => {
+  it("include the subject of each item and package fund, and the rates of conversions", () => {
     const euros = buildItem({ id: 2 }, { currencyId: eur, oneOffAmount: 100 });
     const unbounded = { ...reference, contractTypes: new Map() };
     const cart = { state: buildCart([buildPackage(), euros]), reference: unbounded, today };
@@ -231,7 +231,7 @@ describe("explaining the cart", () => {
     });
   });
 
-  it("explains nothing of an item without figures, nor a total that there is not", () => {
+  it("are null for an item without figures, and for unknown items", () => {
     const lacking: CartReference = { ...reference, forex: new Map() };
     const item = buildItem({}, { currencyId: eur });
     const cart = { state: buildCart([item]), reference: lacking, today };
@@ -240,8 +240,8 @@ describe("explaining the cart", () => {
   });
 });
 
-describe("the effect of the costs, year by year", () => {
-  it("ends with the effect over the whole horizon, for items and for carts of one horizon", () => {
+describe("the yearly effect of the costs", () => {
+  it("ends with the effect over the whole horizon, for items and for carts with one horizon", () => {
     fc.assert(
       fc.property(carts, (state) => {
         const cart = { state, reference, today };
@@ -260,8 +260,9 @@ describe("the effect of the costs, year by year", () => {
     );
   });
 
-  it("weighs an entry fee most on who leaves early", () => {
-    // 1,000 once at 10 % of entry fee, nothing grows: 900 / 1,000 is -10 % after one year, 0.9 ** (1 / 2) - 1 after two.
+  it("is largest for clients who leave early, because of the entry fee", () => {
+    // 1,000 once with an entry fee of 10 % and no growth: 900 / 1,000 is -10 % after one year, 0.9 ** (1 / 2) - 1 after
+    // two.
     const flat = buildReference({
       rest: {
         fundFeeSchemes: new Map([[1, [buildFeeScheme({ feeRates: [{ range: 0, rate: 0.1 }] })]]]),

@@ -1,5 +1,5 @@
 import {
-  about,
+  withSubject,
   type CartFee,
   type Derivation,
   countPayments,
@@ -13,7 +13,7 @@ import {
   explainWholeCost,
   leaf,
   hasRate,
-  inCurrency,
+  withCurrency,
   relabel,
 } from "@fundport/finance";
 import { readCartFee } from "../calculate/cost-terms.ts";
@@ -24,12 +24,12 @@ import { type Cart, explainItems } from "./explain-items.ts";
 
 type Known = { readonly uuid: string; readonly explanation: ItemExplanation };
 
-/** The whole cart as one: each part converted into the user's currency, then added up. */
+/** Adds up the items of the cart, each converted to the user's currency. */
 function joinItems(items: readonly Known[], { user, forex }: CartReference): Explanation {
   const parts = items.map(({ uuid, explanation }) => {
     const pair = { from: explanation.currencyId, to: user.currencyId };
     const make = (convert: typeof explainConversion) => (derivation: Derivation) => {
-      const part = about(derivation, `item:${uuid}`);
+      const part = withSubject(derivation, `item:${uuid}`);
       return convert(part, pair, forex) ?? part;
     };
     return { explanation, convert: make(explainConversion), convertSeries: make(explainSeriesConversion) };
@@ -47,7 +47,7 @@ const shareFigures: Partial<Record<CartFigure, keyof ExplainedCosts | "total">> 
   totalShare: "total",
 };
 
-/** The service of the whole cart until a month, in the user's currency; null where nothing is paid for it. */
+/** Returns the service fee of the whole cart until a month, in the user's currency; null without a fee. */
 type ServiceOf = (month?: number) => Derivation<"serviceCost"> | null;
 
 /** Each item pays until its own end. */
@@ -61,7 +61,7 @@ function explainServiceOf(fee: CartFee | null, items: readonly Known[], currency
     }));
     const months = flows.reduce((longest, flow) => Math.max(longest, flow.months), 0);
     const payments = flows.reduce((sum, flow) => sum + countPayments(flow), 0);
-    return inCurrency(explainCartService(fee, { months, payments }), currencyId);
+    return withCurrency(explainCartService(fee, { months, payments }), currencyId);
   };
 }
 const noService: ServiceOf = () => null;
@@ -76,14 +76,14 @@ function explainEffectOf(explained: Explanation, month: number | undefined, serv
     valueWithoutCosts: relabel(explained.withoutCosts(month), "valueWithoutCosts"),
     expectedAssets: explained.assets(month),
     exit,
-    // Either the items pay for the service or the cart does.
+    // Either the items pay for the service, or the cart does.
     service: serviceOf(month) ?? service,
   });
   if (!effect) return null;
   return {
-    withoutCosts: inCurrency(effect.withoutCosts, currencyId),
-    afterCosts: inCurrency(effect.afterCosts, currencyId),
-    reduction: inCurrency(effect.reduction, currencyId),
+    withoutCosts: withCurrency(effect.withoutCosts, currencyId),
+    afterCosts: withCurrency(effect.afterCosts, currencyId),
+    reduction: withCurrency(effect.reduction, currencyId),
   };
 }
 
@@ -97,7 +97,7 @@ function pickFigure(
   const { currencyId, totalInvestment } = explained;
   const rows = () => {
     const costs = explained.costs();
-    return { ...costs, total: inCurrency(explainTotalCost(costs), currencyId) };
+    return { ...costs, total: withCurrency(explainTotalCost(costs), currencyId) };
   };
   switch (figure) {
     case "totalInvestment":
@@ -125,7 +125,7 @@ function pickFigure(
     }
     case "wholeCost": {
       const service = serviceOf();
-      return service && inCurrency(explainWholeCost(rows().total, relabel(service, "cartService")), currencyId);
+      return service && withCurrency(explainWholeCost(rows().total, relabel(service, "cartService")), currencyId);
     }
     case "withoutCosts":
     case "afterCosts":
@@ -140,8 +140,8 @@ function pickFigure(
 
 /**
  * Returns the derivation of a figure of the cart: a tree of formulas down to the inputs and the catalogue's data. Its
- * value is the unrounded figure of `calculateCart` to the last bit. Null if there is no such figure.
- * Computed on demand; the calculation stores nothing for it. Plain data, to be sent and printed.
+ * value is the unrounded figure of `calculateCart` to the last bit. Null if the cart does not have the figure.
+ * Computed on demand; the calculation stores no data for it. The result is plain data that can be sent and printed.
  * Source: docs/reference/costs.md#derivations.
  */
 export function explainFigure(cart: Cart, figureReference: FigureReference): Derivation | null {

@@ -1,12 +1,12 @@
 import {
-  about,
+  withSubject,
   costPath,
   type CostTerms,
   type CostYear,
   type Derivation,
   type DerivationLabel,
   explainPlan,
-  inCurrency,
+  withCurrency,
   type Plan,
   projectPlan,
   relabel,
@@ -24,7 +24,7 @@ function explainProductPlan(plan: Plan, terms: CostTerms, reference: CartReferen
   const explanation = explainPlan(plan, reference.forex);
   if (result.kind !== "projected" || !explanation) return null;
   const { currencyId } = plan;
-  const own = <Label extends DerivationLabel>(derivation: Derivation<Label>) => inCurrency(derivation, currencyId);
+  const own = <Label extends DerivationLabel>(derivation: Derivation<Label>) => withCurrency(derivation, currencyId);
   const { figures, leaves, prepaidFactor } = explanation;
   const until = (month = leaves.months.value) => Math.min(month, leaves.months.value);
   return {
@@ -73,7 +73,7 @@ function explainPackage(entry: CartEntry & { itemType: "Package" }, context: Ite
     parts.push({ fundId: fund.id, explanation });
   }
   const named = parts.map(({ fundId, explanation }) => {
-    const convert = (derivation: Derivation) => about(derivation, `fund:${fundId}`);
+    const convert = (derivation: Derivation) => withSubject(derivation, `fund:${fundId}`);
     return { explanation, convert, convertSeries: convert };
   });
   const months = 12 * (entry.calcInput.investmentHorizon ?? 0);
@@ -87,7 +87,7 @@ function sumYears(parts: readonly Part[]): CostYear[] {
   ).flatMap((year) => year ?? []);
 }
 
-/** Explains one entry of the cart; null where it has no figures. */
+/** Explains one entry of the cart; null if it has no figures. */
 export function explainEntry(entry: CartEntry, context: ItemContext): ItemExplanation | null {
   if (entry.itemType === "Package") return explainPackage(entry, context);
   const { reference, terms, advisoryFee: service } = context;

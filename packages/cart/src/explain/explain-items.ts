@@ -6,10 +6,13 @@ import { readCartTerms } from "../calculate/plans.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
-/** A cart, and what its numbers are worked out of. */
+/** A cart with the data that its numbers are calculated from. */
 export type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
 
-/** The derivations of one entry, or of every entry that is counted; null where an entry has no figures. */
+/**
+ * Returns the explanation of one entry, or of all counted entries if `uuid` is null; an explanation is null if its
+ * entry has no figures.
+ */
 export function explainItems({ state, reference, today }: Cart, uuid: string | null) {
   const terms = readCartTerms(state, reference, today);
   const context = { reference, terms, advisoryFee: readAdvisoryFee(state, reference) };

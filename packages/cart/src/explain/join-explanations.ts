@@ -3,15 +3,15 @@ import {
   type Derivation,
   type DerivationLabel,
   type ExplainedCosts,
-  inCurrency,
+  withCurrency,
   relabel,
   type Scenario,
   summed,
 } from "@fundport/finance";
 
 /**
- * Numbers of an item, or of several together, in one currency that each of them says. Those that take a month are
- * the whole plan's without one; with one they are those of its end, of a plan that ended before, of its own end.
+ * Derivations of an item, or of several items together, in one currency. Functions with a `month` explain the whole
+ * plan if it is omitted, otherwise the end of that month; for a plan that ended earlier they explain its end.
  */
 export type Explanation = {
   readonly currencyId: number;
@@ -22,19 +22,19 @@ export type Explanation = {
   readonly expectedAssets: Derivation<"expectedAssets">;
   readonly expectedReturns: Derivation<"expectedReturns">;
   readonly indicativeFee: Derivation<"indicativeFee">;
-  /** Null where no reduction is made; a package's funds have one each, inside their fees. */
+  /** Null if no fee is reduced; the funds of a package have separate factors inside their fees. */
   readonly prepaidFactor: Derivation | null;
   readonly invested: (month?: number) => Derivation;
   readonly value: (scenario: Scenario, month?: number) => Derivation;
-  /** `expectedAssets`, were the plan to end with the month. */
+  /** `expectedAssets` if the plan ended with the month. */
   readonly assets: (month?: number) => Derivation;
   readonly costs: (month?: number) => ExplainedCosts;
   readonly withoutCosts: (month?: number) => Derivation;
 };
-/** An item's also know the end of each year, for the effect of the costs year by year. */
+/** The explanation of an item, with the end of each year for the yearly effect of the costs. */
 export type ItemExplanation = Explanation & { readonly years: () => readonly CostYear[] };
 
-/** A part of a sum: how its numbers are named and converted; whole series are converted by one factor. */
+/** A part of a sum, with the functions that label and convert its numbers; whole series are converted by one factor. */
 export type ExplanationPart = {
   readonly explanation: Explanation;
   readonly convert: (derivation: Derivation) => Derivation;
@@ -43,12 +43,12 @@ export type ExplanationPart = {
 
 type Add = <Label extends DerivationLabel>(label: Label, list: readonly Derivation[]) => Derivation<Label>;
 
-/** Adds the parts up in their order. One part alone stands for itself. */
+/** Adds up the parts in their order. A single part is returned without a sum. */
 export function joinExplanations(parts: readonly ExplanationPart[], currencyId: number, months: number): Explanation {
   const add: Add = (label, list) => {
     const [only, ...others] = list;
     if (only && others.length === 0) return relabel(only, label);
-    return inCurrency(summed(label, "amount", list), currencyId);
+    return withCurrency(summed(label, "amount", list), currencyId);
   };
   const sum = <Label extends DerivationLabel>(label: Label, pick: (explanation: Explanation) => Derivation) =>
     add(

@@ -40,7 +40,7 @@ const warnProductNotFound = warningsOf("product-not-found");
 const check = (items: readonly CartEntry[], reference = buildReference(), state: Partial<CartState> = header) =>
   checkFields(buildCart(items, state), reference).map(({ path, key }) => `${path} ${key}`);
 
-describe("checking the cart", () => {
+describe("checking the fields of a cart", () => {
   it("finds no issue in a valid cart of every kind of item", () => {
     const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 12 });
     const program = buildItem(
@@ -50,7 +50,7 @@ describe("checking the cart", () => {
     expect(check([buildItem(), program, contract, buildPackage()])).toEqual([]);
   });
 
-  it("puts the issues of an item below its uuid, after those of the header", () => {
+  it("lists the issues of an item under its uuid, after the issues of the header", () => {
     const item = buildItem({}, { currencyId: null, oneOffAmount: null, investmentHorizon: null });
     expect(check([item], buildReference(), { serviceFeeId: null, contractIsAppendix: false })).toEqual([
       "serviceFeeId mixed.required",
@@ -61,10 +61,20 @@ describe("checking the cart", () => {
   });
 
   it.each([
-    { name: "the configuration's least amount", limits: [], amount: 99, min: 100 },
-    { name: "the product's own", limits: [{ minimalOneOffAmount: 300, minOneOffAmount: 200 }], amount: 299, min: 300 },
-    { name: "the portal's", limits: [{ minimalOneOffAmount: 300, minOneOffAmount: 400 }], amount: 399, min: 400 },
-  ])("bounds the one-off amount by $name when it is the highest", ({ limits, amount, min }) => {
+    { name: "the configuration's minimum", limits: [], amount: 99, min: 100 },
+    {
+      name: "the product's minimum",
+      limits: [{ minimalOneOffAmount: 300, minOneOffAmount: 200 }],
+      amount: 299,
+      min: 300,
+    },
+    {
+      name: "the operator's minimum",
+      limits: [{ minimalOneOffAmount: 300, minOneOffAmount: 400 }],
+      amount: 399,
+      min: 400,
+    },
+  ])("limits the one-off amount to $name if it is the highest minimum", ({ limits, amount, min }) => {
     const complete = limits.map((limit) => buildLimit(limit));
     const reference = buildReference({ limits: complete });
     const issues = (oneOffAmount: number) =>
@@ -75,7 +85,7 @@ describe("checking the cart", () => {
     expect(issues(min)).toEqual([]);
   });
 
-  it("uses the limits of the item's currency alone", () => {
+  it("uses only the limits of the item's currency", () => {
     const limits = [
       buildLimit({
         currencyId: eur,
@@ -106,7 +116,7 @@ describe("checking the cart", () => {
     });
   });
 
-  it("bounds amounts from above, horizons on both sides, and asks for the charging method of payments", () => {
+  it("limits amounts from above and horizons on both sides, and requires a charging method for payments", () => {
     const input = { oneOffAmount: 1_000_001, periodicalAmount: 10_001, investmentHorizon: 41 };
     expect(check([buildItem({}, input)])).toEqual([
       "items.Fund-1.calcInput.oneOffAmount cart.max-investment",
@@ -116,12 +126,12 @@ describe("checking the cart", () => {
     ]);
   });
 
-  it("asks for no charging method where the contract type has none", () => {
+  it("does not require a charging method if the contract type has none", () => {
     const contractTypes = [buildContractType(1, { commChargingMethods: [] })];
     expect(check([buildItem({}, { periodicalAmount: 100 })], buildReference({ contractTypes }))).toEqual([]);
   });
 
-  it("asks for both lines of a contract, and for the starting one alone without a target program", () => {
+  it("requires both lines of a contract, but only the starting line without a target program", () => {
     const item = buildItem({ itemType: "Contract" });
     expect(check([item])).toEqual([
       "items.Contract-1.calcInput.startingLineId mixed.required",
@@ -133,7 +143,7 @@ describe("checking the cart", () => {
     ]);
   });
 
-  it("takes a contract's requirements from its starting program, and none of one-off with employer contribution", () => {
+  it("uses the requirements of the starting program, but requires no one-off amount with an employer contribution", () => {
     const programs = [buildProgram(11, { oneOffInvestmentType: "Required" }), buildProgram(12)];
     const reference = buildReference({ programs });
     const input = {
@@ -176,7 +186,7 @@ describe("checking the cart", () => {
     ]);
   });
 
-  it("requires the framework contract of an appendix, from users who may have one, and accepts only their own", () => {
+  it("requires one of the user's framework contracts for an appendix, if the user has the right to it", () => {
     const reference = buildReference({ frameworkContracts: [buildFrameworkContract({ id: 5 })] });
     const klasik = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
     const appendix = { ...header, ...klasik, contractIsAppendix: true };
@@ -187,14 +197,14 @@ describe("checking the cart", () => {
     expect(check([], without, appendix)).toEqual([]);
   });
 
-  it("does not block the cart that a user without the right begins with", () => {
+  it("accepts the initial cart of a user without the right to an appendix", () => {
     const without = buildReference({ user: { allowSameFrameworkContract: false } });
-    const begun = { ...buildCart([]), serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
-    expect(begun.contractIsAppendix).toBe(true);
-    expect(checkFields(begun, without)).toEqual([]);
+    const initialCart = { ...buildCart([]), serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
+    expect(initialCart.contractIsAppendix).toBe(true);
+    expect(checkFields(initialCart, without)).toEqual([]);
   });
 
-  it("allows a package what all its funds allow", () => {
+  it("limits a package to values that all its funds allow", () => {
     const contractTypes = [
       buildContractType(1, {
         commChargingMethods: [methods.concurrently, methods.upFront],
@@ -234,7 +244,7 @@ describe("checking the cart", () => {
     });
   });
 
-  it("raises no issue for an unknown product, of which a warning tells", () => {
+  it("lists no issue for an unknown product, which has a warning instead", () => {
     expect(check([buildItem({ id: 9 }, { currencyId: null })])).toEqual([]);
   });
 });
@@ -245,27 +255,27 @@ describe("warnings that block the contract and the proposal", () => {
     buildCart(items, { ...header, ...state });
   const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11 });
 
-  it("warns of items whose questionnaire is incomplete", () => {
+  it("include items with an incomplete questionnaire", () => {
     const state = cart([buildItem({ isAmlValidated: false }), buildItem({ id: 2 })]);
     expect(names(warnIncompleteAml(state, buildReference()))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
   });
 
-  it("warns of no questionnaire where it is known to have no questions", () => {
+  it("do not include a questionnaire that is known to have no questions", () => {
     const qualified = buildReference({ funds: [buildFund(1, { fundTypeId: 1 })] });
-    const asked = {
+    const withQuestionnaire = {
       ...qualified,
       questionnaires: new Map([["AML", { questionsDef: [{ code: "Q1", answersDef: [] }] }]]),
     };
     for (const isAmlValidated of [true, false]) {
       const state = cart([buildItem({ isAmlValidated })]);
-      expect(names(warnIncompleteAml(state, asked))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
+      expect(names(warnIncompleteAml(state, withQuestionnaire))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
       expect(
         names(warnIncompleteAml(state, { ...qualified, questionnaires: new Map([["AML", { questionsDef: [] }]]) })),
       ).toEqual([]);
     }
   });
 
-  it("warns of products that are not for paid advisory, while it is chosen", () => {
+  it("include products that are not for paid advisory, if it is chosen", () => {
     const reference = buildReference({
       funds: [buildFund(1, { allowForPaidAdvisory: false }), buildFund(2)],
       contractTypes: [buildContractType(1, { allowForPaidAdvisory: false })],
@@ -280,7 +290,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnNotForPaidAdvisory(cart(items, { serviceFeeId: null }), reference)).toEqual([]);
   });
 
-  it("warns of products only for paid advisory, while it is not chosen", () => {
+  it("include products only for paid advisory, if it is not chosen", () => {
     const reference = buildReference({ funds: [buildFund(1, { allowForNotPaidAdvisory: false }), buildFund(2)] });
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 })];
     expect(names(warnOnlyForPaidAdvisory(cart(items, { serviceFeeId: models.servis }), reference))).toEqual([
@@ -290,7 +300,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnOnlyForPaidAdvisory(cart(items, { serviceFeeId: null }), reference)).toEqual([]);
   });
 
-  it("warns of products that are not available for the long-term investment product", () => {
+  it("include products that are not available as a long-term investment product", () => {
     const reference = buildReference({
       funds: [buildFund(1, { availableForLTIP: false, contractTypeId: null }), buildFund(2)],
       contractTypes: [buildContractType(1, { longTermInvestmentProduct: "NOT_AVAILABLE" })],
@@ -304,7 +314,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnNotForLtip(cart(items), reference)).toEqual([]);
   });
 
-  it("warns of contract types that require the long-term investment product", () => {
+  it("include contract types that require the long-term investment product", () => {
     const reference = buildReference({
       contractTypes: [buildContractType(1, { longTermInvestmentProduct: "REQUIRED" })],
     });
@@ -312,7 +322,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnLtipRequired(cart([contract], { longTermInvestmentProduct: true }), reference)).toEqual([]);
   });
 
-  it("warns of products that are not found", () => {
+  it("include products that are not found", () => {
     const items = [
       buildItem({ id: 9 }),
       buildItem({ id: 8, itemType: "Program" }),
@@ -330,7 +340,7 @@ describe("a new item", () => {
     return created.kind === "item" ? created.item : created.kind;
   };
 
-  it("starts a new item with its product's currency and recommended horizon and no amount", () => {
+  it("has its product's currency and recommended horizon and no amount", () => {
     const funds = [buildFund(1, { currencyId: eur, investmentHorizon: 7 })];
     const calcConfiguration = [buildConfiguration(), buildConfiguration({ currencyId: eur })];
     const contractTypes = [buildContractType(1, { calcConfiguration })];
@@ -342,7 +352,7 @@ describe("a new item", () => {
     expect(create("Program", 12)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: 3 } });
   });
 
-  it("starts a new item of a contract type in the user's currency where that is configured, else in the first", () => {
+  it("uses the user's currency for a contract type if that is configured, else the first one", () => {
     expect(create("Contract", 1)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: null } });
     const contractTypes = [buildContractType(1, { calcConfiguration: [buildConfiguration({ currencyId: eur })] })];
     expect(create("Contract", 1, buildReference({ contractTypes }))).toMatchObject({ calcInput: { currencyId: eur } });
@@ -353,12 +363,12 @@ describe("a new item", () => {
     { fundTypeId: 2, validated: true },
     { fundTypeId: 3, validated: true },
     { fundTypeId: null, validated: true },
-  ])("a new item of fund type $fundTypeId is AML-validated: $validated", ({ fundTypeId, validated }) => {
+  ])("is AML-validated for fund type $fundTypeId: $validated", ({ fundTypeId, validated }) => {
     const reference = buildReference({ funds: [buildFund(1, { fundTypeId })] });
     expect(create("Fund", 1, reference)).toMatchObject({ isAmlValidated: validated });
   });
 
-  it("makes no new item of a product that is unknown or not allowed in the fund market", () => {
+  it("is not available for a product that is unknown or not allowed in the fund market", () => {
     expect(create("Fund", 9)).toBe("not-available");
     expect(create("Program", 9)).toBe("not-available");
     expect(create("Contract", 9)).toBe("not-available");
@@ -374,12 +384,12 @@ describe("service models, sliders and charging methods", () => {
     ["FIX_FEE_CZ", "absolute"],
     ["SERVIS_SK", "transaction"],
     ["ZDARMA", null],
-  ])("takes the service model %s for the kind %s", (code, kind) => {
+  ])("determines for the service model %s the kind %s", (code, kind) => {
     expect(feeKindOf({ code })).toBe(kind);
     expect(isPremium({ code, name: "any" })).toBe(kind === "relative");
   });
 
-  it("knows the paid advisory by its name, and hides ZDARMA", () => {
+  it("recognizes paid advisory by its name, and hides ZDARMA", () => {
     expect(isPremium({ code: "OTHER", name: "PREMIUM" })).toBe(true);
     const { commissionModels } = buildReference();
     expect(listSelectableModels(commissionModels.values()).map((model) => model.id)).toEqual([1, 2, 3]);

@@ -23,7 +23,7 @@ import type { CartReference, CommissionModel } from "../state/reference.ts";
 import { feeKindOf, isAvailableForLongTerm, isPremium, isSelectable } from "../state/service-model.ts";
 import { type CartEntry, type CartItem, type CartPackage, type CartState, listItems } from "../state/state.ts";
 
-/** What bounds the header form under the chosen service model. */
+/** Returns the limits of the header form under the chosen service model. */
 export function readFormTerms(
   state: Pick<CartState, "serviceFeeId" | "contractIsAppendix" | "frameworkContractId">,
   reference: Pick<CartReference, "user" | "commissionModels" | "frameworkContracts">,
@@ -49,12 +49,15 @@ export function readFormTerms(
   };
 }
 
-/** A hidden model is offered to an appendix whose framework contract has it, and to nothing else. */
+/** A hidden model is only offered to an appendix whose framework contract has it. */
 function isOffered(contract: CartFormTerms["contract"]) {
   return (model: CommissionModel) => isSelectable(model) || model.id === contract?.serviceFeeId;
 }
 
-/** Requires a currency in which the product is offered; a product that is offered in none has a warning instead. */
+/**
+ * Requires a currency in which the product is offered; a product that is not offered in any currency has a warning
+ * instead.
+ */
 function checkCurrency(entry: CartEntry, reference: CartReference): Issue[] {
   const { currencyId } = entry.calcInput;
   const offered = listCurrencyIds(entry, reference) ?? [];
@@ -64,7 +67,8 @@ function checkCurrency(entry: CartEntry, reference: CartReference): Issue[] {
 }
 
 /**
- * An employer contributes monthly, so there is no one-off amount. Source: docs/reference/cart.md#employer-contribution.
+ * An employer contributes monthly, so a one-off amount is not allowed.
+ * Source: docs/reference/cart.md#employer-contribution.
  */
 function checkEmployer({ itemType, calcInput }: CartItem): Issue[] {
   if (!calcInput.employerContribution) return [];
@@ -75,11 +79,11 @@ function checkEmployer({ itemType, calcInput }: CartItem): Issue[] {
 function checkItem(item: CartItem, reference: CartReference): Issue[] {
   const { calcInput } = item;
   const rules = findProductRules(item, reference);
-  // An unknown product has no bounds to check against; it has the warning 'product not found'.
+  // An unknown product has no limits to check; it has the warning 'product not found'.
   if (!rules) return [];
   const bounds = findInputBounds(rules, calcInput.currencyId);
   const isPaidByEmployer = item.itemType === "Contract" && calcInput.employerContribution;
-  // `checkEmployer` reports an amount that is entered all the same.
+  // `checkEmployer` reports an amount that is entered anyway.
   const withoutOneOff = calcInput.oneOffAmount ? "Optional" : "Forbidden";
   const oneOffRequirement = isPaidByEmployer ? withoutOneOff : rules.oneOffInvestmentType;
   const { contractType } = rules;
@@ -134,7 +138,7 @@ function checkFundPackage(entry: CartPackage, reference: CartReference): Issue[]
   ];
 }
 
-/** Lists every issue of the fields of one entry; paths start at the entry. `checkWholeCart` includes them. */
+/** Lists all field issues of one entry; paths start at the entry. `checkWholeCart` includes them. */
 export function checkEntryFields(entry: CartEntry, reference: CartReference): Issue[] {
   return entry.itemType === "Package"
     ? checkFundPackage(entry, reference)
@@ -142,8 +146,8 @@ export function checkEntryFields(entry: CartEntry, reference: CartReference): Is
 }
 
 /**
- * Lists every issue of a field: of the header form, then of the items in order under `items.<uuid>`. Only
- * `checkWholeCart`, which includes them, decides whether a cart may proceed.
+ * Lists all field issues: of the header form, then of the items in order under `items.<uuid>`. `checkWholeCart`
+ * includes them, and only it decides whether a cart may proceed.
  * Source: docs/reference/cart-checks.md#field-issues.
  */
 export function checkFields(state: CartState, reference: CartReference): Issue[] {

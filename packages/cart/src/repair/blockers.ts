@@ -1,4 +1,7 @@
-/** What keeps a cart from going on, as the repairs see it: which part of the cart it is of, and who can resolve it. */
+/**
+ * Blockers are the issues that prevent a cart from proceeding. Repairs need to know their subject and who can resolve
+ * them.
+ */
 import type { Day } from "@fundport/units";
 import { type CartIssue, isCartBlock } from "../check/cart-issue.ts";
 import { checkWholeCart } from "../check/check-whole-cart.ts";
@@ -6,12 +9,12 @@ import type { CartReference } from "../state/reference.ts";
 import type { CartState } from "../state/state.ts";
 import { headerSubject } from "./repair.ts";
 
-/** Returns everything that keeps the user from proceeding with the cart. */
+/** Returns all issues that prevent the user from proceeding with the cart. */
 export function listBlockers(state: CartState, reference: CartReference, today: Day): readonly CartIssue[] {
   return checkWholeCart(state, reference, reference.user, today);
 }
 
-/** Returns what the blocker is repaired with: the header form or one entry. */
+/** Returns the subject to repair: the header form or one entry. */
 export function subjectOf({ uuid }: CartIssue): string {
   return uuid ?? headerSubject;
 }
@@ -21,21 +24,24 @@ export function keyOf(issue: CartIssue): string {
   return `${issue.path} ${issue.key} ${issue.productId ?? ""}`;
 }
 
-/** True where a product or an entry may not be in this cart, and no field of it is wrong. */
+/** Returns true if a product or an entry is not allowed in this cart; false for an issue of a field. */
 export function isOfProduct(issue: CartIssue): boolean {
   return isCartBlock(issue);
 }
 
 /**
- * True if only the advisor knows the solution: a birth date, a questionnaire, a name, which entry has to go. Nothing is
- * offered and nothing is removed for it.
+ * Returns true if only the advisor knows the solution: a birth date, a questionnaire, a name, or which entry to remove.
+ * No repair is offered for it, and no entry is removed.
  */
-export function isByHand({ path, key }: CartIssue): boolean {
+export function isAdvisorOnly({ path, key }: CartIssue): boolean {
   if (path === "dateOfBirth") return key !== "cart.birth-date-of-contract";
   return path === "items" || path.endsWith(".name") || key === "incomplete-aml-questionnaire";
 }
 
-/** True where the framework contract of an appendix is to be chosen, and there is one: only the advisor knows which. */
+/**
+ * Returns true if the framework contract of an appendix must be chosen and the user has some: only the advisor knows
+ * which.
+ */
 export function isContractChoice({ path, key }: CartIssue, { frameworkContracts }: CartReference): boolean {
   const isMissing = key === "mixed.required" || key === "mixed.one-of";
   return path === "frameworkContractId" && isMissing && frameworkContracts.size > 0;

@@ -12,8 +12,8 @@ import {
 } from "../testing/reference.ts";
 import { listCurrencyEdits } from "./currency-edits.ts";
 
-describe("a change into a currency that is offered", () => {
-  it("converts over the user's own currency where the two have no rate", () => {
+describe("currency edits", () => {
+  it("convert through the user's own currency if the two currencies have no rate", () => {
     const calcConfiguration = [buildConfiguration(), { ...buildConfiguration(), currencyId: eur }];
     const forex = createForexTable([buildForexRate(), buildForexRate({ fromCurrencyId: usd, rate: 20 })]);
     const reference = buildReference({ contractTypes: [buildContractType(1, { calcConfiguration })], rest: { forex } });
@@ -21,7 +21,7 @@ describe("a change into a currency that is offered", () => {
       buildItem({ itemType: "Contract" }, { currencyId: usd, oneOffAmount: 1000 }),
       reference,
     );
-    // 1,000 dollars are 20,000 crowns, and these 800 euros.
+    // 1,000 dollars are 20,000 crowns, which are 800 euros.
     expect(edits.map(({ aim }) => aim)).toEqual([
       { kind: "currency", to: czk, amounts: [20_000] },
       { kind: "currency", to: eur, amounts: [800] },

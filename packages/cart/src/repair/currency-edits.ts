@@ -1,5 +1,5 @@
 /**
- * Edits that put an entry into a currency in which its product is offered.
+ * Edits that change an entry to a currency in which its product is offered.
  * Source: docs/reference/cart-checks.md#repairs.
  */
 import { convertEntry } from "../events/change-currency.ts";
@@ -10,7 +10,7 @@ import type { CartReference } from "../state/reference.ts";
 import type { CartEntry } from "../state/state.ts";
 import type { Edit } from "./repair.ts";
 
-/** The product's own currency for an entry without one, then the user's, then the others. */
+/** Lists the offered currencies: for an entry without one the product's own first, then the user's, then the others. */
 function listChoices(entry: CartEntry, reference: CartReference): readonly number[] {
   const offered = listCurrencyIds(entry, reference) ?? [];
   const isNew = entry.calcInput.currencyId === null && entry.itemType !== "Package";
@@ -30,7 +30,7 @@ function amountsIn(event: CartEvent): readonly (number | null | undefined)[] {
   return event.kind === "package-edited" ? [event.input.investedAmount] : [];
 }
 
-/** Lists a change into each currency that is offered, the amounts converted. */
+/** Lists an edit for each offered currency, with converted amounts. */
 export function listCurrencyEdits(entry: CartEntry, reference: CartReference): Edit[] {
   return listChoices(entry, reference).map((to) => editInto(entry, to, reference));
 }

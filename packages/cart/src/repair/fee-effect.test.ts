@@ -3,14 +3,15 @@ import { buildFund, buildItem, buildReference, models } from "../testing/referen
 import { cartOf, describeSteps, offersOf, today, withFees } from "../testing/repairs.ts";
 import { listRepairs } from "./list-repairs.ts";
 
-describe("what a repair costs", () => {
-  it("tells what it costs: the difference of all fees of the cart, those of the service too, null where that is not known", () => {
+describe("the fee effect of a repair", () => {
+  it("is the difference of all fees of the cart including the service, or null if a fee is unknown", () => {
     const noModel = cartOf([buildItem({}, { oneOffAmount: 100_000 })], {
       serviceFeeId: null,
       advisorFeeAbsolute: null,
     });
     const fee = new Map(offersOf(noModel, withFees()).map((repair) => [describeSteps(repair), repair.fee] as const));
-    // One payment; the fee of one year; 3 percent for the set-up in place of 1, and 0.5 percent of what is left of 100,000.
+    // One payment; the fee of one year; a set-up fee of 3 percent instead of an entry fee of 1, and 0.5 percent of the
+    // rest of 100,000.
     expect(fee.get(`serviceFeeId = ${models.servis}`)).toBe(30);
     expect(fee.get(`serviceFeeId = ${models.klasik}`)).toBe(600);
     expect(fee.get(`serviceFeeId = ${models.premium}`)).toBe(2000 + 485);
@@ -20,8 +21,8 @@ describe("what a repair costs", () => {
     ]);
   });
 
-  it("tells what an input in the place of a refused one costs, against what was typed", () => {
-    // The least is 100, the most 1,000,000; one percent is paid at entry.
+  it("compares a repaired input with the refused one", () => {
+    // The minimum is 100, the maximum 1,000,000; the entry fee is one percent.
     const [raised] = offersOf(cartOf([buildItem({}, { oneOffAmount: 40 })]), withFees());
     expect(raised && describeSteps(raised)).toBe("oneOffAmount 40 → 100");
     expect(raised?.fee).toBe(0.6);
@@ -31,7 +32,7 @@ describe("what a repair costs", () => {
     expect(listRepairs(cart, withFees(), today).all.fee).toBe(-19_999.4);
   });
 
-  it("tells no cost while an entry is not counted in the fee", () => {
+  it("is null if an entry is not included in the fees", () => {
     const entries = [buildItem({}, { oneOffAmount: null }), buildItem({ id: 2 }, { oneOffAmount: 100_000 })];
     const gaps = cartOf(entries, { serviceFeeId: null, advisorFeeAbsolute: null });
     const ofHeader = offersOf(gaps, withFees()).filter(({ subject }) => subject === "header");
@@ -39,7 +40,7 @@ describe("what a repair costs", () => {
     expect(listRepairs(gaps, withFees(), today).all.fee).toBeNull();
   });
 
-  it("tells it beside an entry with a gap, which costs the same before and after, but not where the service's time may be its", () => {
+  it("ignores an unchanged entry with a gap, unless the service is charged for the longest horizon", () => {
     const entries = [buildItem({}, { oneOffAmount: 40 }), buildItem({ id: 2 }, { investmentHorizon: null })];
     const feeUnder = (serviceFeeId: number | null) => {
       const offers = offersOf(cartOf(entries, { serviceFeeId, advisorFeeAbsolute: null }), withFees());
@@ -49,7 +50,7 @@ describe("what a repair costs", () => {
     expect(feeUnder(models.klasik)).toBeNull();
   });
 
-  it("puts no dearer service model before another, and chooses the least for all at once", () => {
+  it("orders service models by cost, and the repair of everything chooses the cheapest", () => {
     const noModel = cartOf([buildItem({}, { oneOffAmount: 100_000 })], {
       serviceFeeId: null,
       advisorFeeAbsolute: null,
@@ -59,7 +60,7 @@ describe("what a repair costs", () => {
     expect(listRepairs(noModel, withFees(), today).all.state.serviceFeeId).not.toBe(models.premium);
   });
 
-  it("offers the models in the order in which all at once chooses, also while amounts are missing", () => {
+  it("orders service models the same way as the repair of everything, even if amounts are missing", () => {
     for (const oneOffAmount of [null, 40, 100_000]) {
       const gaps = cartOf([buildItem({}, { oneOffAmount })], { serviceFeeId: null, advisorFeeAbsolute: null });
       const [first] = offersOf(gaps, buildReference()).filter(({ subject }) => subject === "header");

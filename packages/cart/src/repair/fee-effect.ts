@@ -1,4 +1,4 @@
-/** What a change of the cart does to its fees, and which service model costs the least in it. */
+/** The effect of a change on the cart's fees, and the order of service models by cost. */
 import { type Day, roundAmount } from "@fundport/units";
 import { calculateFees } from "../calculate/calculate-cart.ts";
 import { readCartFee } from "../calculate/cost-terms.ts";
@@ -7,13 +7,13 @@ import { reduceCart } from "../events/reduce-cart.ts";
 import type { CartReference, CommissionModel } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
-/** All fees of the whole cart in the user's currency, to 2 decimals; null where some of them are not known. */
+/** Returns all fees of the whole cart in the user's currency, to 2 decimals; null if some are unknown. */
 function findFees(state: CartState, reference: CartReference, today: Day): number | null {
   const { fees, isWhole } = calculateFees(state, reference, today);
   return isWhole && fees.uncounted.length === 0 ? roundAmount(fees.known) : null;
 }
 
-/** What the fees of an entry depend on besides the entry. */
+/** The terms of the cart that the fees of an entry depend on. */
 const feeTerms = [
   "serviceFeeId",
   "advisorFeeAbsolute",
@@ -24,8 +24,9 @@ const feeTerms = [
 ] as const;
 
 /**
- * The entries that lack an amount or a horizon in both carts: whatever they will cost, they cost the same in both. Not
- * where the terms differ, nor where the service is paid for the longest horizon, which may be that of one of them.
+ * Lists the entries without an amount or horizon that are the same in both carts. Their fees will be equal in both, so
+ * they can be ignored. Empty if the terms differ, or if the service is charged for the longest horizon, which may be
+ * that of one of them.
  */
 function listSharedGaps(before: CartState, after: CartState, reference: CartReference): readonly string[] {
   const isSame = feeTerms.every((term) => before[term] === after[term]);
@@ -41,8 +42,8 @@ function without(state: CartState, uuids: readonly string[]): CartState {
 }
 
 /**
- * The difference between the fees of two carts, in the user's currency, to 2 decimals.
- * Null where either is not known: what is not known costs neither nothing nor the rest.
+ * Returns the difference between the fees of two carts, in the user's currency, to 2 decimals.
+ * Null if either is unknown, because an unknown fee must not count as 0.
  */
 export function findFeeEffect(
   before: CartState,
@@ -56,8 +57,8 @@ export function findFeeEffect(
 }
 
 /**
- * Orders service models by all that they cost in this cart, the least first, equal ones by name. No model is put first
- * for any other reason.
+ * Orders service models by their total cost in this cart, cheapest first, equal ones by name. No other criterion may
+ * put a model first.
  */
 export function orderByCost<Model extends CommissionModel>(
   models: readonly Model[],
@@ -67,7 +68,7 @@ export function orderByCost<Model extends CommissionModel>(
 ): readonly Model[] {
   const priced = models.map((model) => {
     const after = reduceCart(state, { kind: "service-fee-chosen", serviceFeeId: model.id }, reference).state;
-    // In a cart with gaps, what is known compares the models.
+    // In a cart with gaps, the known fees decide the order.
     return { model, fees: roundAmount(calculateFees(after, reference, today).fees.known) };
   });
   return priced

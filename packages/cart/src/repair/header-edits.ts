@@ -1,4 +1,4 @@
-/** Edits of the header form that may resolve its issues, and those of products that do not fit it. */
+/** Edits of the header form that may resolve its issues, or the issues of products that do not fit it. */
 import { clampToLimits, maxDiscount } from "@fundport/rules";
 import { roundAmount } from "@fundport/units";
 import { canChooseLongTerm } from "../events/change-header.ts";
@@ -8,7 +8,7 @@ import type { CartReference } from "../state/reference.ts";
 import type { CartState } from "../state/state.ts";
 import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";
 
-/** What an edit of the header looks up: the models that may be chosen, in the order in which they are offered. */
+/** The data for edits of the header: `modelIds` are the service models to choose from, in the order of the offers. */
 export type HeaderContext = { readonly reference: CartReference; readonly modelIds: readonly number[] };
 
 function choose(
@@ -20,7 +20,10 @@ function choose(
   return { event, following, aim: { kind: "choice", field, to } };
 }
 
-/** Under a framework contract only its own model is right; there another one would make it a new contract. */
+/**
+ * Lists the choice of each other service model. Not used under a framework contract, where another model would start a
+ * new contract.
+ */
 function chooseModels(state: CartState, { modelIds }: HeaderContext): Edit[] {
   return modelIds
     .filter((id) => id !== state.serviceFeeId)
@@ -34,7 +37,7 @@ function chooseLongTerm(state: CartState, { reference }: HeaderContext): Edit[] 
   return [choose("longTermInvestmentProduct", longTermInvestmentProduct, event)];
 }
 
-/** Takes the terms of the framework contract over again; the discount, which is the advisor's own, stays. */
+/** Copies the terms of the framework contract again, but keeps the discount, which the advisor sets. */
 function copyContract({ frameworkContractId, discount }: CartState): Edit[] {
   if (frameworkContractId === null) return [];
   const event = { kind: "framework-contract-chosen", frameworkContractId } as const;
@@ -77,7 +80,7 @@ function editRelative({ advisorFeeRelative }: CartState, to: number): Edit {
   };
 }
 
-/** Within its bounds, and with as many decimals as its field takes. */
+/** Limits the discount to its bounds, and to the decimals of its field. */
 function editDiscount(state: CartState, { reference }: HeaderContext): Edit[] {
   const terms = readFormTerms(state, reference);
   const steps = terms.isPremium ? 10 : 1;
@@ -86,7 +89,7 @@ function editDiscount(state: CartState, { reference }: HeaderContext): Edit[] {
   return [{ event: { kind: "fee-edited", discount: to }, aim: aimAtNumber("discount", state.discount, to) }];
 }
 
-/** The flag is the framework contract's own; without one it can always be turned off. */
+/** A framework contract sets the flag; without one it can always be turned off. */
 function editLongTerm(state: CartState, { reference }: HeaderContext): Edit[] {
   if (readFormTerms(state, reference).contract) return copyContract(state);
   return [choose("longTermInvestmentProduct", false, { kind: "long-term-chosen", longTermInvestmentProduct: false })];
@@ -114,8 +117,8 @@ export function listHeaderEdits(state: CartState, issue: CartIssue, context: Hea
 }
 
 /**
- * Lists the edits of the header for products that do not fit the service model or the long-term flag. Under a framework
- * contract both are the contract's: only a new contract can have others.
+ * Lists the edits of the header for products that do not fit the service model or the long-term flag. A framework
+ * contract sets both, so only a new contract can change them.
  */
 export function listModelEdits(state: CartState, context: HeaderContext): Edit[] {
   if (state.frameworkContractId !== null) return startContract(context);

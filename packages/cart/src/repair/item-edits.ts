@@ -17,16 +17,16 @@ import { listCurrencyEdits } from "./currency-edits.ts";
 import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";
 
 type AmountField = "oneOffAmount" | "periodicalAmount";
-/** An issue with its path as the entry names it. */
+/** An issue with its path relative to the entry. */
 type FieldOfItem = Pick<CartIssue, "path" | "key" | "params">;
 
-/** Returns the smallest valid amount above 0: the lower bound, or 1 if there is none. */
+/** Returns the smallest valid amount above 0: the lower bound, or 1 without a bound. */
 export function minimumAmount({ min }: NumberBounds): number {
   return min !== null && min > 0 ? min : 1;
 }
 
 /**
- * Returns the horizon within the bounds. One that is missing or too short becomes the recommended one, because the
+ * Returns the horizon within the bounds. A missing or too short horizon becomes the recommended one, because the
  * shortest allowed horizon may be one that must not be recommended.
  */
 export function fitHorizon(horizon: number | null, recommended: number | null, bounds: NumberBounds): number {
@@ -79,7 +79,7 @@ function editLine(item: CartItem, field: "startingLineId" | "endingLineId", refe
   if (!contractType) return [];
   const { startingLineId } = item.calcInput;
   const lines = listLines(contractType, reference).map(({ id }) => id);
-  // The smallest choice of an ending line is the starting line.
+  // The starting line is the smallest possible ending line.
   const first = field === "endingLineId" && startingLineId !== null ? [startingLineId] : [];
   return choose(item, field, [...new Set([...first, ...lines])]);
 }

@@ -1,4 +1,4 @@
-/** Compares a cart before and after events, field by field: what a repair says it does is read from what it did. */
+/** Compares a cart before and after events, field by field, so that a repair describes its actual effect. */
 import { headerFields, type HeaderField } from "../events/event-table.ts";
 import { isEqual } from "../state/is-equal.ts";
 import type {
@@ -11,7 +11,7 @@ import type {
   PackageInput,
 } from "../state/state.ts";
 
-/** The fields of an entry besides its inputs and its funds. */
+/** The fields of an entry except its inputs and funds. */
 export type EntryField =
   | keyof Omit<CartItem, "uuid" | "calcInput">
   | keyof Omit<CartPackage, "uuid" | "calcInput" | "funds">;
@@ -26,7 +26,7 @@ export type CartDifference =
       readonly field: InputField;
       readonly from: unknown;
       readonly to: unknown;
-      /** In which the entry is invested afterwards. */
+      /** The currency of the entry after the change. */
       readonly currencyId: number | null;
     }
   | {
@@ -40,7 +40,7 @@ export type CartDifference =
       readonly kind: "part";
       readonly uuid: string;
       readonly fundId: number;
-      /** Null: the fund was not in the package before, or is not afterwards. */
+      /** Null if the fund was not in the package before, or is not in it afterwards. */
       readonly from: PackageFund | null;
       readonly to: PackageFund | null;
       readonly currencyId: number | null;
@@ -56,7 +56,7 @@ function changedFields(before: Fields, after: Fields): { field: string; from: un
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
-/** The funds of a package by id and occurrence: a draft may bring one that holds a fund twice. */
+/** Keys the funds of a package by id and occurrence, because a draft may contain a package with the same fund twice. */
 function keyParts({ funds }: CartPackage): ReadonlyMap<string, PackageFund> {
   return new Map(
     funds.map((fund, index) => {
@@ -99,8 +99,8 @@ function compareEntries(before: CartEntry, after: CartEntry): CartDifference[] {
 }
 
 /**
- * Every difference between two states of a cart, its steps and the order of its entries aside: the header first, then
- * the entries in the order of `before`, added ones last. Applying the differences to `before` makes `after`.
+ * Lists all differences between two states of a cart except its steps and the order of its entries: the header first,
+ * then the entries in the order of `before`, added ones last. Applying the differences to `before` gives `after`.
  */
 export function listChanges(before: CartState, after: CartState): readonly CartDifference[] {
   const header = headerFields

@@ -1,4 +1,4 @@
-/** Finds the nearest valid cart: the smallest changes that resolve everything that blocks it, and all that they do. */
+/** Finds the nearest valid cart: the smallest changes that resolve all its blockers, and all their effects. */
 import type { Day } from "@fundport/units";
 import type { CartIssue } from "../check/cart-issue.ts";
 import type { CartEvent } from "../events/events.ts";
@@ -7,7 +7,7 @@ import { reduceCart } from "../events/reduce-cart.ts";
 import type { CartReference } from "../state/reference.ts";
 import { listSelectableModels } from "../state/service-model.ts";
 import type { CartState } from "../state/state.ts";
-import { isByHand, isContractChoice, isOfProduct, keyOf, listBlockers, subjectOf } from "./blockers.ts";
+import { isAdvisorOnly, isContractChoice, isOfProduct, keyOf, listBlockers, subjectOf } from "./blockers.ts";
 import { findFeeEffect, orderByCost } from "./fee-effect.ts";
 import { listChanges } from "./list-changes.ts";
 import { type Edit, type Effect, headerSubject, type Repair } from "./repair.ts";
@@ -22,33 +22,39 @@ import {
 } from "./search-repairs.ts";
 import { reduceSteps } from "./reduce-steps.ts";
 
-/** Limits the search for one subject; what needs more steps is left to the advisor. */
+/** Limits the search for one subject; longer solutions are left to the advisor. */
 const maxSteps = 500;
 /** Limits the repairs offered for one subject. */
 const maxRepairs = 3;
 
-/** Everything that can be repaired without the advisor, as one change. */
+/** A repair of everything that can be repaired without the advisor. */
 export type RepairOfAll = Effect & {
   readonly state: CartState;
-  /** Empty if there is nothing to repair. */
+  /** Empty if the cart needs no repair. */
   readonly events: readonly CartEvent[];
-  /** What still blocks the cart afterwards. */
+  /** Issues that still block the cart afterwards. */
   readonly remaining: readonly CartIssue[];
 };
-/** What is offered for one subject, the best repair first. Each resolves all that the offer is for. */
+/**
+ * The repairs offered for one subject, the best one first. Each of them resolves all blockers in the scope of the
+ * offer.
+ */
 export type Offer = {
   readonly subject: string;
   readonly repairs: readonly Repair[];
-  /** True where a framework contract may be chosen instead, which only the advisor can; it comes before the repairs. */
+  /**
+   * True if a framework contract can be chosen instead, which only the advisor can decide; displayed before the
+   * repairs.
+   */
   readonly isContractChoice: boolean;
 };
 export type CartRepairs = {
-  /** For fields that are wrong, by subject in the order of the cart; products have `listProductRepairs`. */
+  /** Repairs of fields, by subject in the order of the cart; for products see `listProductRepairs`. */
   readonly offers: readonly Offer[];
   readonly all: RepairOfAll;
 };
 
-/** Describes the effect of events on a cart: every change, and its effect on the fees. */
+/** Returns the effect of events on a cart: all changes, and the effect on the fees. */
 export function findEffect(before: CartState, after: CartState, reference: CartReference, today: Day): Effect {
   return { changes: listChanges(before, after), fee: findFeeEffect(before, after, reference, today) };
 }
@@ -57,7 +63,7 @@ function applyAll(state: CartState, events: readonly CartEvent[], reference: Car
   return events.reduce((before, event) => reduceCart(before, event, reference).state, state);
 }
 
-/** Creates the repair of these edits, or of events that no edit describes. */
+/** Creates a repair from edits, or from events without an edit. */
 function toRepair(
   solution: { readonly edits: readonly Edit[] } | { readonly events: readonly CartEvent[] },
   { subject, start, reference, today }: Search,
@@ -68,7 +74,7 @@ function toRepair(
   return { subject, edits, events, ...findEffect(start, after, reference, today) };
 }
 
-/** What the searches of one cart have in common. */
+/** The data shared by all searches of one cart. */
 type Context = Omit<Search, "subject" | "scope" | "stepsLeft">;
 type Scope = Search["scope"];
 
@@ -78,12 +84,12 @@ type Prepared = Context & { readonly blockers: readonly CartIssue[] };
 function prepare(state: CartState, reference: CartReference, today: Day, priced = state): Prepared {
   const blockers = listBlockers(state, reference, today);
   const models = listSelectableModels(reference.commissionModels.values());
-  // A model can only be asked for where something is wrong; most carts need no order of them.
+  // Service models are only offered if the cart has blockers, so most carts need no order.
   const modelIds = blockers.length === 0 ? [] : orderByCost(models, priced, reference, today).map(({ id }) => id);
   return { start: state, before: new Set(blockers.map(keyOf)), reference, today, modelIds, blockers };
 }
 
-/** Finds a repair for each possible first edit; alternatives for the later edits are not offered. */
+/** Finds one repair for each possible first edit; alternatives for later edits are not offered. */
 function findRepairs(subject: string, context: Context, scope: Scope, limit = maxRepairs): Repair[] {
   const search: Search = { ...context, subject, scope, stepsLeft: maxSteps };
   const start: Attempt = { state: search.start, edits: [] };
@@ -100,24 +106,24 @@ function findRepairs(subject: string, context: Context, scope: Scope, limit = ma
   return [toRepair({ events: [{ kind: "item-removed", uuid: subject }] }, search)];
 }
 
-/** The subjects that have something to repair, in the order of the cart. */
+/** Returns the subjects that can be repaired, in the order of the cart. */
 function listSubjects(blockers: readonly CartIssue[]): readonly string[] {
-  return [...new Set(blockers.filter((issue) => !isByHand(issue)).map(subjectOf))];
+  return [...new Set(blockers.filter((issue) => !isAdvisorOnly(issue)).map(subjectOf))];
 }
 
-/** Applies the first repair of every subject that is meant, in turn: of the entries, then of the header. */
+/** Applies the first repair of each matching subject in turn: the entries first, then the header. */
 function repairSubjects(
   state: CartState,
   reference: CartReference,
   today: Day,
-  isMeant: (subject: string, blockers: readonly CartIssue[]) => boolean,
+  isIncluded: (subject: string, blockers: readonly CartIssue[]) => boolean,
 ): { readonly state: CartState; readonly events: readonly CartEvent[] } {
   let repaired = state;
   const events: CartEvent[] = [];
-  // Each round repairs one subject; a removal may reveal that another one has to be repaired as well.
+  // Each round repairs one subject; a removal may reveal that another subject needs a repair too.
   for (let round = 0; round <= Object.keys(state.items).length * 2 + 1; round += 1) {
     const context = prepare(repaired, reference, today);
-    const subjects = listSubjects(context.blockers).filter((subject) => isMeant(subject, context.blockers));
+    const subjects = listSubjects(context.blockers).filter((subject) => isIncluded(subject, context.blockers));
     const inOrder = [...subjects.filter((subject) => subject !== headerSubject), ...subjects];
     let repair: Repair | undefined;
     for (const subject of inOrder) {
@@ -132,9 +138,9 @@ function repairSubjects(
 }
 
 /**
- * Applies the first repair of every subject in turn, which resolves all that can be resolved without the advisor. The
- * header comes last: what a service model costs is known once the entries are right. Which framework contract is meant,
- * or whether none is, stays the advisor's choice.
+ * Applies the first repair of each subject in turn, which resolves all issues that can be resolved without the advisor.
+ * The header is repaired last, because the cost of a service model is known only once the entries are valid. The choice
+ * of a framework contract is always left to the advisor.
  */
 export function repairAll(state: CartState, reference: CartReference, today: Day): RepairOfAll {
   const { state: repaired, events } = repairSubjects(
@@ -147,14 +153,14 @@ export function repairAll(state: CartState, reference: CartReference, today: Day
   return { state: repaired, events, remaining, ...findEffect(state, repaired, reference, today) };
 }
 
-/** The cart as it is once its entries are right: there the service models have one order, for each choice of them. */
-function withRightEntries(state: CartState, reference: CartReference, today: Day): CartState {
+/** Returns the cart with repaired entries, so that all offers compare the service models in the same order. */
+function withRepairedEntries(state: CartState, reference: CartReference, today: Day): CartState {
   return repairSubjects(state, reference, today, (subject) => subject !== headerSubject).state;
 }
 
-/** Lists the repairs of every subject: of all that blocks it, or of its fields alone. */
+/** Lists the repairs of each subject: of all its blockers, or of its fields only. */
 export function listOffers(state: CartState, reference: CartReference, today: Day, scope: Scope): readonly Offer[] {
-  const context = prepare(state, reference, today, withRightEntries(state, reference, today));
+  const context = prepare(state, reference, today, withRepairedEntries(state, reference, today));
   const isChoice = context.blockers.some((issue) => isContractChoice(issue, reference));
   return listSubjects(context.blockers.filter((issue) => scope === "all" || !isOfProduct(issue)))
     .map((subject) => ({
@@ -166,17 +172,17 @@ export function listOffers(state: CartState, reference: CartReference, today: Da
 }
 
 /**
- * Lists repairs for every field that blocks the cart, and one of everything at once. Each repair resolves all wrong
- * fields of its subject and causes nothing new; a number changes no more than it must, but a horizon becomes the
- * recommended one; an item is removed only if no change helps. `changes` of a repair are all that it changes.
- * `reduceCart` applies its events; after that the other repairs are outdated and have to be listed again.
- * `today` is the day of the calculation.
+ * Lists repairs for all fields that block the cart, and one repair of everything. Each repair resolves all invalid
+ * fields of its subject and causes no new issues. A number is changed as little as possible, but a horizon becomes the
+ * recommended one; an item is removed only if no change helps. `changes` lists all changes of a repair.
+ * `reduceCart` applies its events; after that the other repairs are outdated and must be listed again.
+ * `today` is the date of the calculation.
  */
 export function listRepairs(state: CartState, reference: CartReference, today: Day): CartRepairs {
   return { offers: listOffers(state, reference, today, "fields"), all: repairAll(state, reference, today) };
 }
 
-/** Takes a product out: a fund out of its package, unless it is the last one, else the whole entry. */
+/** Removes a product: a fund from its package unless it is the last one, otherwise the whole entry. */
 function removeProduct(issue: CartIssue, { start }: Search): readonly CartEvent[] {
   const entry = issue.uuid === null ? undefined : start.items[issue.uuid];
   const fundId = issue.productId;
@@ -184,13 +190,13 @@ function removeProduct(issue: CartIssue, { start }: Search): readonly CartEvent[
   const { uuid } = entry;
   if (entry.itemType !== "Package" || fundId === null || entry.funds.length < 2)
     return [{ kind: "item-removed", uuid }];
-  // Outside the package the fund would block again: it leaves the cart.
+  // The fund would block the cart outside the package too, so it leaves the cart.
   return [{ kind: "package-fund-removed", uuid, fundId, newUuid: null }];
 }
 
 /**
- * Lists what resolves one product that may not be in the cart, its removal last; what else is wrong with its entry stays
- * for `listRepairs`. Empty where nothing but the advisor's own knowledge helps.
+ * Lists the solutions for one product that is not allowed in the cart, its removal last. Other issues of its entry are
+ * left to `listRepairs`. Empty if only the advisor knows the solution.
  */
 export function listProductRepairs(
   state: CartState,

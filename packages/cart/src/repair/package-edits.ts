@@ -10,7 +10,7 @@ import { fitHorizon } from "./item-edits.ts";
 import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";
 import { findMaximumTotal, findMinimumTotal, fundPath } from "./package-total.ts";
 
-/** An issue with its path as the entry names it. */
+/** An issue with its path relative to the entry. */
 type FieldOfPackage = Pick<CartIssue, "path" | "key" | "params">;
 
 function setTotal({ uuid, calcInput }: CartPackage, to: number | null): Edit[] {
@@ -48,14 +48,14 @@ function choose(
   }));
 }
 
-/** For parts that do not add up to the total: one fund takes the difference, or the total becomes the sum. */
+/** Corrects parts that do not add up to the total: one fund takes the difference, or the total becomes the sum. */
 function editSum(entry: CartPackage): Edit[] {
   const { uuid, funds, calcInput, amountInputMethod } = entry;
   if (amountInputMethod === "PERCENT") {
     if (hasValidShares(funds.map(({ share }) => share)))
       return [{ event: { kind: "package-spread", uuid }, aim: { kind: "spread" } }];
     const excess: number = shareDifference(funds.map(({ share }) => share));
-    // Largest part first: there the difference changes the mix least.
+    // Largest part first, because there the difference changes the mix least.
     return funds
       .toSorted((first, second) => second.share - first.share)
       .map((fund) => ({ fund, to: roundShare(fund.share - excess) }))
@@ -100,7 +100,7 @@ function editFund(
   return share > fund.share && share <= 100 ? [...raise, setShare(entry, fund, share)] : raise;
 }
 
-/** Returns the smallest share, with one decimal as in its field, whose rounded amount is enough. */
+/** Returns the smallest share, with one decimal as in its field, whose rounded amount is large enough. */
 function minimumShare(amount: number, total: number): number {
   return total > 0 ? Math.ceil(((amount - 0.5) / total) * 1000) / 10 : Infinity;
 }
@@ -123,18 +123,18 @@ function removeFund({ uuid }: CartPackage, { id }: PackageFund): Edit {
   };
 }
 
-/** Lists the removal of a fund from the package, for warnings that nothing else resolves. */
+/** Lists the removal of a fund from the package, for warnings without another solution. */
 export function listFundRemovals(entry: CartPackage, fundId: number): Edit[] {
   return entry.funds.filter(({ id }) => id === fundId).map((fund) => removeFund(entry, fund));
 }
 
-/** The longest of the horizons that are recommended for its funds; null where none is. */
+/** Returns the longest recommended horizon of the funds; null if none has one. */
 function findLongestHorizon({ funds }: CartPackage, reference: CartReference): number | null {
   const horizons = funds.flatMap(({ id }) => reference.funds.get(id)?.investmentHorizon ?? []);
   return horizons.length === 0 ? null : Math.max(...horizons);
 }
 
-/** A uuid that no entry of the cart has. */
+/** Returns a uuid that is not used in the cart. */
 function makeUuid(fundId: number, { items }: CartState): string {
   const base = `fund-${fundId}`;
   let uuid = base;
@@ -142,8 +142,8 @@ function makeUuid(fundId: number, { items }: CartState): string {
   return uuid;
 }
 
-/** Takes a fund that no package may hold out of it, as an item of its own with the same amount and terms. */
-export function listMovesOut(state: CartState, entry: CartPackage, fundId: number): Edit[] {
+/** Moves a fund that is not allowed in a package to a separate item with the same amount and terms. */
+export function listMovesToItem(state: CartState, entry: CartPackage, fundId: number): Edit[] {
   const { uuid, calcInput, funds } = entry;
   const part = funds.find(({ id }) => id === fundId);
   if (!part) return [];

@@ -1,11 +1,11 @@
-/** Bounds of a package's total within which each fund gets an allowed part. */
+/** Finds totals of a package at which each fund gets an allowed part. */
 import { maxAmount } from "@fundport/units";
 import { checkEntryFields } from "../fields/check-fields.ts";
 import { editPackage } from "../events/change-package.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartPackage, type CartState, emptyCart } from "../state/state.ts";
 
-/** The path of a fund's part within its package, with the index of the fund. */
+/** The path of a fund's part relative to its package, capturing the index of the fund. */
 export const fundPath = /^funds\.(\d+)\.(investedAmount|share)$/;
 
 /** Returns the package with another total; null if that total is refused. */
@@ -21,7 +21,7 @@ function hasFundIssue(entry: CartPackage | null, keys: readonly string[], refere
   return checkEntryFields(entry, reference).some(({ path, key }) => fundPath.test(path) && keys.includes(key));
 }
 
-/** Returns the smallest total at which no fund is below its minimum; null if there is none. */
+/** Returns the smallest total at which all funds reach their minimum; null if it does not exist. */
 export function findMinimumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
   const fits = (total: number) =>
     !hasFundIssue(withTotal(entry, total), ["cart.min-investment", "mixed.required"], reference);
@@ -39,7 +39,7 @@ export function findMinimumTotal(entry: CartPackage, from: number, reference: Ca
   return high;
 }
 
-/** Returns the largest total below `from` at which nothing is above its maximum; null if there is none. */
+/** Returns the largest total below `from` at which no amount is above its maximum; null if it does not exist. */
 export function findMaximumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
   const fits = (total: number) => !hasFundIssue(withTotal(entry, total), ["cart.max-investment"], reference);
   const end = Math.min(Math.floor(from), maxAmount + 1);

@@ -1,4 +1,4 @@
-/** Reduces changes of numbers that are larger than necessary because of a later change of the same repair. */
+/** Reduces changes of numbers that a later change of the same repair has made larger than necessary. */
 import { roundShare } from "@fundport/units";
 import type { CartEvent } from "../events/events.ts";
 import { aimAtNumber, type Edit, type RepairField } from "./repair.ts";
@@ -37,7 +37,7 @@ function setValue(event: CartEvent, field: RepairField, to: number): CartEvent {
 export function moveBack({ event, aim }: Edit, steps: number): Edit | null {
   if (aim.kind !== "number") return null;
   const { field, from, to, fundId } = aim;
-  // A shorter horizon than the recommended one is no smaller change but a worse one.
+  // A horizon shorter than the recommended one would be worse, not a smaller change.
   if (field === "investmentHorizon") return null;
   // A missing fee has no value to move back to; a missing amount counts as 0.
   if (from === null && !amounts.includes(field)) return null;
@@ -51,18 +51,18 @@ export function moveBack({ event, aim }: Edit, steps: number): Edit | null {
 
 /** Moves every number back as far as the edits remain a repair. Returns the same edits if none can be moved. */
 export function reduceSteps(edits: readonly Edit[], isRepair: (edits: readonly Edit[]) => boolean): readonly Edit[] {
-  return edits.reduce<readonly Edit[]>((tight, _edit, index) => {
+  return edits.reduce<readonly Edit[]>((reduced, _edit, index) => {
     const fits = (steps: number) => {
-      const edit = tight[index];
+      const edit = reduced[index];
       const moved = edit ? moveBack(edit, steps) : null;
-      return moved !== null && isRepair(tight.with(index, moved));
+      return moved !== null && isRepair(reduced.with(index, moved));
     };
-    if (!fits(1)) return tight;
+    if (!fits(1)) return reduced;
     let steps = 1;
     while (fits(steps * 2)) steps *= 2;
     for (let more = steps; more >= 1; more = Math.floor(more / 2)) if (fits(steps + more)) steps += more;
-    const edit = tight[index];
+    const edit = reduced[index];
     const moved = edit ? moveBack(edit, steps) : null;
-    return moved ? tight.with(index, moved) : tight;
+    return moved ? reduced.with(index, moved) : reduced;
   }, edits);
 }

@@ -1,4 +1,6 @@
-/** The types of a repair: events that resolve what blocks a cart, every change that they make, and what it costs. */
+/**
+ * The types of repairs: events that resolve the blockers of a cart, all their changes, and their effect on the fees.
+ */
 import type { CartEvent } from "../events/events.ts";
 import type { CartDifference } from "./list-changes.ts";
 
@@ -26,18 +28,18 @@ export type RepairChoice =
   | "contractIsAppendix"
   | "longTermInvestmentProduct";
 
-/** What an edit is made for; what else its events change is told by comparing the carts, see `listChanges`. */
+/** The intended change of an edit. Other changes of its events are found by comparing the carts, see `listChanges`. */
 export type EditAim =
   | {
       readonly kind: "number";
       readonly field: RepairField;
       readonly from: number | null;
       readonly to: number;
-      /** In a package: the fund whose amount or share changes. */
+      /** The fund of a package whose amount or share changes; otherwise null. */
       readonly fundId: number | null;
     }
   | { readonly kind: "choice"; readonly field: RepairChoice; readonly to: number | string | boolean }
-  /** Another currency, with the amounts that were converted into it. */
+  /** Another currency, with the converted amounts. */
   | { readonly kind: "currency"; readonly to: number; readonly amounts: readonly number[] }
   | { readonly kind: "spread" }
   | { readonly kind: "fund-removal"; readonly fundId: number };
@@ -45,13 +47,13 @@ export type EditAim =
 /** A single step that may resolve a blocker. `following` are further events of the same step. */
 export type Edit = { readonly event: CartEvent; readonly following?: readonly CartEvent[]; readonly aim: EditAim };
 
-/** Everything that events make of a cart, and what it costs. */
+/** All effects of events on a cart. */
 export type Effect = {
-  /** Every difference between the cart before and after. */
+  /** All differences between the cart before and after. */
   readonly changes: readonly CartDifference[];
   /**
-   * How much all fees of the whole cart change, entry fees and those of the service, over its horizon, in the user's
-   * currency, to 2 decimals. Null where the fees before or after are not known.
+   * The change of all fees of the whole cart (entry fees and service) over its horizon, in the user's currency, to 2
+   * decimals. Null if the fees before or after are unknown.
    */
   readonly fee: number | null;
 };
@@ -60,12 +62,12 @@ export type Effect = {
 export type Repair = Effect & {
   /** `header`, or the uuid of the entry. */
   readonly subject: string;
-  /** The steps that were looked for; empty where the entry is removed. */
+  /** The steps of the repair; empty if the entry is removed. */
   readonly edits: readonly Edit[];
   readonly events: readonly CartEvent[];
 };
 
-/** The aim of an edit of a number; `of` names its fund, if any. */
+/** Creates the aim of an edit that changes a number; `of` sets its fund, if any. */
 export function aimAtNumber(
   field: RepairField,
   from: number | null,

@@ -29,7 +29,7 @@ import {
 import { listBlockers } from "./blockers.ts";
 
 const paidOnly = buildFund(1, { allowForNotPaidAdvisory: false });
-const onlyAtOnce = buildFund(1, { periodicalInvestmentType: "Forbidden" });
+const oneOffOnly = buildFund(1, { periodicalInvestmentType: "Forbidden" });
 const required = buildFund(1, { oneOffInvestmentType: "Required" });
 const requiringLongTerm = buildContractType(1, { longTermInvestmentProduct: "REQUIRED" });
 const ofPremium = buildFrameworkContract({ id: 2, commissionModelId: models.premium, paidAdvisoryFeeRate: 2.5 });
@@ -53,7 +53,7 @@ const cases: Case[] = [
   [
     "a forbidden payment",
     cartOf([buildItem({}, { periodicalAmount: 100, chargingMethodId: methods.upFront })]),
-    { funds: [onlyAtOnce] },
+    { funds: [oneOffOnly] },
     ["periodicalAmount 100 → 0"],
   ],
   [
@@ -63,7 +63,7 @@ const cases: Case[] = [
     ["chargingMethodId = 1", "chargingMethodId = 2", "periodicalAmount 100 → 0"],
   ],
   [
-    "a package whose funds together are more than is calculated",
+    "a package whose total is above the largest amount",
     cartOf([
       buildPackage({
         calcInput: { ...buildPackage().calcInput, investedAmount: 1_200_000_000_000 },
@@ -78,7 +78,7 @@ const cases: Case[] = [
   ["a missing horizon", cartOf([buildItem({}, { investmentHorizon: null })]), {}, ["investmentHorizon null → 5"]],
   ["a missing currency", cartOf([buildItem({}, { currencyId: null })]), {}, ["currency 1"]],
   [
-    "a currency that the product is not offered in, converted and rounded to slider steps unless that changes it by more than 5 %",
+    "a currency that the product is not offered in",
     cartOf([buildItem({}, { currencyId: eur, oneOffAmount: 333, periodicalAmount: 30, chargingMethodId: 1 })]),
     {},
     ["currency 1 8300 750"],
@@ -96,7 +96,7 @@ const cases: Case[] = [
     ["employerContribution = false"],
   ],
   [
-    "a one-off amount beside an employer contribution",
+    "a one-off amount and an employer contribution",
     cartOf([
       buildItem(
         { itemType: "Contract" },
@@ -162,7 +162,7 @@ const cases: Case[] = [
     ["longTermInvestmentProduct = false"],
   ],
   [
-    "another fee of a payment than the user's own",
+    "another fee per payment than the user's own",
     cartOf([buildItem()], { serviceFeeId: models.servis, advisorFeeAbsolute: null, advisorFeeRelative: -5 }),
     {},
     ["advisorFeeRelative -5 → 30"],
@@ -173,7 +173,7 @@ const cases: Case[] = [
     {},
     ["discount 1.55 → 1.5"],
   ],
-  ["a discount that is no whole number", cartOf([buildItem()], { discount: 12.5 }), {}, ["discount 12.5 → 12"]],
+  ["a discount that is not a whole number", cartOf([buildItem()], { discount: 12.5 }), {}, ["discount 12.5 → 12"]],
   [
     "a contract without lines",
     cartOf([buildItem({ itemType: "Contract" })]),
@@ -229,7 +229,7 @@ const cases: Case[] = [
     cartOf([
       buildPackage({ calcInput: { ...buildPackage().calcInput, investmentType: "Periodical", chargingMethodId: 1 } }),
     ]),
-    { funds: [onlyAtOnce, buildFund(2)] },
+    { funds: [oneOffOnly, buildFund(2)] },
     ["investmentType = OneOff"],
   ],
   ["a package without funds", cartOf([buildPackage({ funds: [] }), buildItem()]), {}, ["removal"]],
@@ -259,7 +259,7 @@ const cases: Case[] = [
   ],
   ["too large a discount", cartOf([buildItem()], { ...premium, discount: 7 }), {}, ["discount 7 → 3"]],
   [
-    "an appendix to nothing",
+    "an appendix without a framework contract",
     cartOf([buildItem()], { contractIsAppendix: true }),
     {},
     ["serviceFeeId = 3", "serviceFeeId = 1", "serviceFeeId = 2"],
@@ -272,7 +272,7 @@ const cases: Case[] = [
     ["serviceFeeId = 3", "serviceFeeId = 2"],
   ],
   [
-    "products that no service model fits together",
+    "products that need different service models",
     cartOf([buildItem({ id: 1 }), buildItem({ id: 2 })]),
     { funds: [paidOnly, notForPaidAdvisory] },
     ["removal"],
@@ -292,8 +292,8 @@ const cases: Case[] = [
   ["a product that no longer exists", cartOf([buildItem({ id: 9 }), buildItem()]), {}, ["removal"]],
 ];
 
-describe("the nearest valid cart", () => {
-  it.each(cases)("offers repairs for %s that make the cart valid", (_rule, state, parts, offers) => {
+describe("repairs by rule", () => {
+  it.each(cases)("make a cart with %s valid", (_rule, state, parts, offers) => {
     const reference = buildReference(parts);
     expect(listBlockers(state, reference, today).length).toBeGreaterThan(0);
     const repairs = offersOf(state, reference);
@@ -301,7 +301,7 @@ describe("the nearest valid cart", () => {
     for (const { events } of repairs) expect(blockerKeys(applyEvents(state, events, reference), reference)).toEqual([]);
   });
 
-  it.each(cases)("offers no repair for %s that could be a step smaller", (_rule, state, parts) => {
+  it.each(cases)("could not be a step smaller for %s", (_rule, state, parts) => {
     const reference = buildReference(parts);
     for (const events of offersOf(state, reference).flatMap(shrink))
       expect(blockerKeys(applyEvents(state, events, reference), reference)).not.toEqual([]);

@@ -4,20 +4,20 @@ import { type CartState, emptyCart } from "../state/state.ts";
 import { anyCartIn, anyReference } from "../testing/arbitrary-cart.ts";
 import { buildItem, buildReference } from "../testing/reference.ts";
 import { applyEvents, blockerKeys, cartOf, offersOf, shrink, today } from "../testing/repairs.ts";
-import { isByHand, listBlockers, subjectOf } from "./blockers.ts";
+import { isAdvisorOnly, listBlockers, subjectOf } from "./blockers.ts";
 import { listRepairs, repairAll } from "./list-repairs.ts";
-import { contentOf, makeChanges } from "../testing/make-changes.ts";
+import { contentOf, applyChanges } from "../testing/apply-changes.ts";
 
-describe("whatever happened to a cart", () => {
+describe("repairs of any cart", () => {
   const anyCart = anyReference.chain((reference) => anyCartIn(reference).map((state) => ({ reference, state })));
 
-  it("a repair resolves all blockers of its subject and causes no new ones", () => {
+  it("resolve all blockers of their subject and cause no new ones", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const before = new Set(blockerKeys(state, reference));
         for (const repair of offersOf(state, reference).filter(({ edits }) => edits.length > 0)) {
           const after = applyEvents(state, repair.events, reference);
-          const left = listBlockers(after, reference, today).filter((issue) => !isByHand(issue));
+          const left = listBlockers(after, reference, today).filter((issue) => !isAdvisorOnly(issue));
           expect(left.map(subjectOf)).not.toContain(repair.subject);
           for (const name of blockerKeys(after, reference)) expect(before).toContain(name);
         }
@@ -26,20 +26,20 @@ describe("whatever happened to a cart", () => {
     );
   });
 
-  it("a repair does what it says and nothing else, all of them at once too", () => {
+  it("make exactly the listed changes, separately and all together", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const { offers, all } = listRepairs(state, reference, today);
         for (const { events, changes } of [...offers.flatMap(({ repairs }) => repairs), all]) {
           const after = applyEvents(state, events, reference);
-          expect(contentOf(makeChanges(state, changes))).toEqual(contentOf(after));
+          expect(contentOf(applyChanges(state, changes))).toEqual(contentOf(after));
         }
       }),
       { numRuns: 200 },
     );
   });
 
-  it("no repair under a framework contract leaves another model, fee or long-term flag than the contract's", () => {
+  it("keep the service model and the long-term flag of a framework contract", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         for (const { events } of offersOf(state, reference)) {
@@ -61,7 +61,7 @@ describe("whatever happened to a cart", () => {
     );
   });
 
-  it("no repair could be a step smaller", () => {
+  it("could not be a step smaller", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const before = new Set(blockerKeys(state, reference));
@@ -78,7 +78,7 @@ describe("whatever happened to a cart", () => {
     );
   });
 
-  it("an item that a single edit made invalid is never offered for removal", () => {
+  it("never offer to remove an item that a single edit made invalid", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -104,7 +104,7 @@ describe("whatever happened to a cart", () => {
     );
   });
 
-  it("repairing everything leaves no repair to offer", () => {
+  it("are empty after everything is repaired", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const { state: repaired } = repairAll(state, reference, today);

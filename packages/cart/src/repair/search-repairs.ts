@@ -1,36 +1,36 @@
-/** Searches for the events that resolve everything that blocks one part of a cart, and cause nothing new. */
+/** Searches for events that resolve all blockers of one subject and cause no new ones. */
 import type { Day } from "@fundport/units";
 import type { CartIssue } from "../check/cart-issue.ts";
 import { splitIssuePath } from "../state/issue-path.ts";
 import { reduceCart } from "../events/reduce-cart.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartState } from "../state/state.ts";
-import { isByHand, isOfProduct, keyOf, listBlockers, subjectOf } from "./blockers.ts";
+import { isAdvisorOnly, isOfProduct, keyOf, listBlockers, subjectOf } from "./blockers.ts";
 import { listHeaderEdits, listModelEdits } from "./header-edits.ts";
 import { listItemEdits } from "./item-edits.ts";
-import { listFundRemovals, listMovesOut, listPackageEdits } from "./package-edits.ts";
+import { listFundRemovals, listMovesToItem, listPackageEdits } from "./package-edits.ts";
 import { type Edit, type EditAim, headerSubject } from "./repair.ts";
 
-/** A repair has no more steps than an entry has fields. */
+/** A repair needs no more steps than an entry has fields. */
 const maxChanges = 8;
 
 export type Attempt = { readonly state: CartState; readonly edits: readonly Edit[] };
 export type Search = {
   readonly subject: string;
-  /** The cart that is repaired, and what blocks it. */
+  /** The cart to repair, and the keys of its blockers. */
   readonly start: CartState;
   readonly before: ReadonlySet<string>;
   readonly reference: CartReference;
   readonly today: Day;
-  /** The service models that may be chosen, in the order in which they are offered. */
+  /** The service models to choose from, in the order of the offers. */
   readonly modelIds: readonly number[];
-  /** Whether products that may not be in the cart are resolved as well, or only fields that are wrong. */
+  /** `all`: includes products that are not allowed in the cart; `fields`: only invalid fields. */
   readonly scope: "all" | "fields";
-  /** Steps that may still be tried; `findSolution` counts them down. */
+  /** The number of steps left to try; `findSolution` counts it down. */
   stepsLeft: number;
 };
 
-/** Lets the events of edits happen, one after the other. */
+/** Applies the events of edits in order. */
 export function applyEvents(state: CartState, edits: readonly Edit[], reference: CartReference): CartState {
   return eventsOf(edits).reduce((before, event) => reduceCart(before, event, reference).state, state);
 }
@@ -50,24 +50,24 @@ function listEdits(state: CartState, issue: CartIssue, search: Search): Edit[] {
   return entry.itemType === "Package" ? listPackageEdits(entry, own, reference) : listItemEdits(entry, own, reference);
 }
 
-/** Warnings that another service model, or the long-term flag, may resolve. */
-const ofHeader: readonly CartIssue["key"][] = [
+/** Warnings that another service model or the long-term flag may resolve. */
+const headerWarningKeys: readonly CartIssue["key"][] = [
   "not-for-paid-advisory",
   "only-for-paid-advisory",
   "not-for-ltip",
   "ltip-required",
 ];
 
-/** Of a fund that no package may hold: it may stand alone. */
-const onlyAlone: readonly CartIssue["key"][] = ["fund-not-for-package"];
+/** Warnings about funds that are not allowed in a package, but are allowed as an item. */
+const itemOnlyKeys: readonly CartIssue["key"][] = ["fund-not-for-package"];
 
 function listProductEdits(state: CartState, issue: CartIssue, search: Search): Edit[] {
-  if (ofHeader.includes(issue.key)) return listModelEdits(state, search);
+  if (headerWarningKeys.includes(issue.key)) return listModelEdits(state, search);
   const entry = issue.uuid === null ? undefined : state.items[issue.uuid];
   const { productId } = issue;
   if (entry?.itemType !== "Package" || productId === null) return [];
-  const isForItem = onlyAlone.includes(issue.key);
-  return [...(isForItem ? listMovesOut(state, entry, productId) : []), ...listFundRemovals(entry, productId)];
+  const isForItem = itemOnlyKeys.includes(issue.key);
+  return [...(isForItem ? listMovesToItem(state, entry, productId) : []), ...listFundRemovals(entry, productId)];
 }
 
 function isOfShares({ key }: CartIssue): boolean {
@@ -75,8 +75,8 @@ function isOfShares({ key }: CartIssue): boolean {
 }
 
 /**
- * Returns true if a product's warning persists: an edit that does not resolve it immediately, such as a choice in the
- * header, is irrelevant to it.
+ * Returns true if a product's warning persists: an edit that does not resolve it immediately, such as an unrelated
+ * choice in the header, does not help.
  */
 function isStillWarned(state: CartState, issue: CartIssue, { reference, today }: Search): boolean {
   if (!isOfProduct(issue)) return false;
@@ -84,7 +84,7 @@ function isStillWarned(state: CartState, issue: CartIssue, { reference, today }:
   return listBlockers(state, reference, today).some((each) => keyOf(each) === name);
 }
 
-/** Applies each edit that may come next, one at a time; fields that are already changed are left alone. */
+/** Applies each possible next edit separately; fields that were already changed are skipped. */
 export function applyEdits(attempt: Attempt, issue: CartIssue, search: Search): Attempt[] {
   if (attempt.edits.length >= maxChanges) return [];
   const { reference } = search;
@@ -106,28 +106,30 @@ function isSameField(first: EditAim, second: EditAim): boolean {
 }
 
 /**
- * Returns the blocker to resolve next: the first of the subject or of an entry that came of it, else one that a change
- * has caused in the header (a cart that is no longer an appendix has no service model yet). `done` if none is left, null
- * for a dead end.
+ * Returns the blocker to resolve next: the first one of the subject or of an entry that the repair created, otherwise
+ * one that a change caused in the header (a cart that is no longer an appendix has no service model yet). Returns
+ * `done` if none is left, null for a dead end.
  */
 export function findNext({ state }: Attempt, search: Search): CartIssue | "done" | null {
   const { subject, before, scope, start, reference, today } = search;
   const isNew = (issue: CartIssue) => issue.uuid !== null && !Object.hasOwn(start.items, issue.uuid);
-  const isLeft = (issue: CartIssue) => isByHand(issue) || (scope === "fields" && isOfProduct(issue));
+  const isLeft = (issue: CartIssue) => isAdvisorOnly(issue) || (scope === "fields" && isOfProduct(issue));
   const blockers = listBlockers(state, reference, today).filter(
-    (issue) => !isLeft(issue) || !(before.has(keyOf(issue)) || (isByHand(issue) && isNew(issue))),
+    (issue) => !isLeft(issue) || !(before.has(keyOf(issue)) || (isAdvisorOnly(issue) && isNew(issue))),
   );
-  const own = blockers.filter((issue) => (subjectOf(issue) === subject || isNew(issue)) && !isByHand(issue));
-  // Shares first: the total that is needed depends on them.
+  const own = blockers.filter((issue) => (subjectOf(issue) === subject || isNew(issue)) && !isAdvisorOnly(issue));
+  // Shares are corrected first, because the necessary total depends on them.
   const [first = null] = [...own.filter(isOfShares), ...own];
   if (first) return first;
   const added = blockers.filter((issue) => !before.has(keyOf(issue)));
   if (added.length === 0) return "done";
-  const isOfHeader = added.every((issue) => subjectOf(issue) === headerSubject && !isByHand(issue));
+  const isOfHeader = added.every((issue) => subjectOf(issue) === headerSubject && !isAdvisorOnly(issue));
   return isOfHeader ? (added[0] ?? null) : null;
 }
 
-/** Searches depth-first for a repair; null if there is none. No field is changed twice, so the search ends. */
+/**
+ * Searches depth-first for a repair; null if the search fails. The search ends because each field is changed only once.
+ */
 export function findSolution(attempt: Attempt, search: Search): Attempt | null {
   search.stepsLeft -= 1;
   const next = search.stepsLeft > 0 ? findNext(attempt, search) : null;
@@ -140,7 +142,7 @@ export function findSolution(attempt: Attempt, search: Search): Attempt | null {
   return null;
 }
 
-/** Whether the edits resolve everything that the search is for. */
+/** Returns true if the edits resolve everything in the scope of the search. */
 export function isSolution(edits: readonly Edit[], search: Search): boolean {
   const state = applyEvents(search.start, edits, search.reference);
   return findNext({ state, edits }, search) === "done";

@@ -1,5 +1,5 @@
 /**
- * The currencies of a product are those in which its contract type has limits.
+ * A product is offered in the currencies in which its contract type has limits.
  * Source: docs/reference/cart.md#currencies.
  */
 import type { ById, CartReference, ContractTypeProduct } from "./reference.ts";
@@ -9,13 +9,13 @@ type ContractTypes = Pick<CartReference, "contractTypes">;
 type Configured = Pick<ContractTypeProduct, "calcConfiguration">;
 type OfContractType = { readonly contractTypeId: number | null };
 
-/** The contract type of a fund or program; null where it has none, or one that is not known. */
+/** Returns the contract type of a fund or program; null if it has none or an unknown one. */
 export function findTypeOf(product: OfContractType | undefined, { contractTypes }: ContractTypes) {
   const id = product?.contractTypeId ?? null;
   return id === null ? null : (contractTypes.get(id) ?? null);
 }
 
-/** The currencies that all of these contract types have limits in, in the order of the first. */
+/** Returns the currencies in which all of these contract types have limits, in the order of the first type. */
 export function sharedCurrencyIds(types: readonly Configured[]): readonly number[] {
   const [first, ...others] = types.map(({ calcConfiguration }) =>
     calcConfiguration.map(({ currencyId }) => currencyId),
@@ -23,7 +23,7 @@ export function sharedCurrencyIds(types: readonly Configured[]): readonly number
   return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
 }
 
-/** The first of the wanted currencies that is offered, else the first that is; null where none is. */
+/** Returns the first wanted currency that is offered, otherwise the first offered one; null if none is offered. */
 export function chooseCurrency(offered: readonly number[], wanted: readonly number[]): number | null {
   return wanted.find((id) => offered.includes(id)) ?? offered[0] ?? null;
 }
@@ -41,8 +41,8 @@ function typesOf(entry: CartEntry, reference: Products): readonly (ContractTypeP
 }
 
 /**
- * The currencies that an entry may be in: those its contract type has limits in, for a package those that all its funds
- * have. Null where no contract type is known, of which a warning tells.
+ * Returns the possible currencies of an entry, in which its contract type has limits; for a package the currencies that
+ * all its funds share. Null if no contract type is known, which has a warning.
  */
 export function listCurrencyIds(entry: CartEntry, reference: Products): readonly number[] | null {
   const known = typesOf(entry, reference).flatMap((type) => type ?? []);

@@ -4,7 +4,7 @@ import type { CartItem, ItemInput } from "./state.ts";
 type EditContext = Pick<CartReference, "programs" | "contractTypes" | "chargingMethods">;
 
 /**
- * Employer contribution charges concurrently, if the contract type offers it.
+ * Returns the concurrent charging method for an employer contribution, if the contract type offers it.
  * Source: docs/reference/cart.md#employer-contribution.
  */
 function findConcurrentMethod(
@@ -38,7 +38,7 @@ export function isEndingLineLonger(
 }
 
 /**
- * Replaces an ending line that is longer than a new starting line with the starting line.
+ * Resets the ending line to the new starting line if the ending line has a longer horizon.
  * Source: docs/reference/cart.md#lines-of-a-contract.
  */
 function followStartingLine(item: CartItem, input: ItemInput, { programs }: EditContext): ItemInput {

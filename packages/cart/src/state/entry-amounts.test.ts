@@ -18,13 +18,13 @@ it.each([
     entry: buildItem({}, { oneOffAmount: null, periodicalAmount: null }),
     amounts: { oneOff: null, monthly: null },
   },
-  { name: "a package paid once", entry: packageOf("OneOff", 1000), amounts: { oneOff: 1000, monthly: null } },
-  { name: "a package paid monthly", entry: packageOf("Periodical", 1000), amounts: { oneOff: null, monthly: 1000 } },
+  { name: "a one-off package", entry: packageOf("OneOff", 1000), amounts: { oneOff: 1000, monthly: null } },
+  { name: "a monthly package", entry: packageOf("Periodical", 1000), amounts: { oneOff: null, monthly: 1000 } },
   {
     name: "a package without an amount",
     entry: packageOf("Periodical", null),
     amounts: { oneOff: null, monthly: null },
   },
-])("reads the amounts of $name", ({ entry, amounts }) => {
+])("returns the amounts of $name", ({ entry, amounts }) => {
   expect(amountsOfEntry(entry)).toEqual(amounts);
 });

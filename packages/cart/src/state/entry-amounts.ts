@@ -1,9 +1,9 @@
 import type { CartEntry } from "./state.ts";
 
-/** What is paid once and what is paid a month, in the entry's currency; null where nothing is typed. */
+/** One-off and monthly amount in the entry's currency; null if empty. */
 export type EntryAmounts = { readonly oneOff: number | null; readonly monthly: number | null };
 
-/** What is typed for an entry; of a package its whole amount, as one of the two. */
+/** Returns the amounts typed for an entry; the total of a package is one of the two. */
 export function amountsOfEntry(entry: CartEntry): EntryAmounts {
   if (entry.itemType !== "Package") {
     return { oneOff: entry.calcInput.oneOffAmount, monthly: entry.calcInput.periodicalAmount };

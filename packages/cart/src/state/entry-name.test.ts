@@ -12,11 +12,11 @@ describe("the name of an entry", () => {
     { entry: buildPackage({ name: "Mix" }), name: "Mix" },
     { entry: buildPackage({ name: "" }), name: "" },
     { entry: buildItem({ itemType: "Fund", id: 99 }), name: null },
-  ])("names a $entry.itemType $name", ({ entry, name }) => {
+  ])("is $name for a $entry.itemType", ({ entry, name }) => {
     expect(nameOfEntry(entry, reference)).toBe(name);
   });
 
-  it("looks a name up among products of the entry's own kind alone", () => {
+  it("is looked up only among products of the entry's own type", () => {
     expect(nameOfProduct("Fund", 11, reference)).toBeNull();
     expect(nameOfProduct("Program", 1, reference)).toBeNull();
   });

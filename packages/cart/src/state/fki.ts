@@ -4,27 +4,27 @@
 import type { ById, CartReference, FundProduct } from "./reference.ts";
 import type { CartItem } from "./state.ts";
 
-/** Code of their fund type, in the code list and in the database. */
+/** The code of their fund type, in the code list and in the database. */
 export const fkiCode = "FKI";
 
 type Typed = Pick<FundProduct, "fundTypeId">;
 type Types = Pick<CartReference, "fundTypes">;
 type Questionnaires = Pick<CartReference, "questionnaires">;
-/** Code of the questionnaire that every client answers; of a fund type too that has none of its own. */
+/** The code of the questionnaire that every client answers, and of fund types without their own questionnaire. */
 export const amlCode = "AML";
-/** An entry of the cart, or what is to become one. */
+/** An entry of the cart, or a product to be added. */
 type Entry = Pick<CartItem, "itemType" | "id"> | { readonly itemType: "Package" };
 
 function typeOf({ fundTypeId }: Typed, { fundTypes }: Types) {
   return fundTypeId === null ? undefined : fundTypes.get(fundTypeId);
 }
 
-/** Whether a fund is one for qualified investors; a fund without a known type is none. */
+/** Returns true if a fund is for qualified investors; false for a fund without a known type. */
 export function isFki(fund: Typed, types: Types): boolean {
   return typeOf(fund, types)?.code === fkiCode;
 }
 
-/** The FKI fund that an entry is; null for a package, a program, a contract and any other fund. */
+/** Returns the FKI fund of an entry; null for a package, a program, a contract and any other fund. */
 export function findFkiFund<Fund extends Typed>(
   entry: Entry,
   reference: Types & { readonly funds: ById<Fund> },
@@ -33,7 +33,7 @@ export function findFkiFund<Fund extends Typed>(
   return fund && isFki(fund, reference) ? fund : null;
 }
 
-/** Code of the questionnaire that is asked for an entry, the fund type's own or AML; null where none is. */
+/** Returns the code of an entry's questionnaire, the fund type's own or AML; null if it has none. */
 export function findQuestionnaireCode(entry: Entry, reference: Types & { readonly funds: ById<Typed> }): string | null {
   const fund = findFkiFund(entry, reference);
   const type = fund && typeOf(fund, reference);
@@ -41,10 +41,10 @@ export function findQuestionnaireCode(entry: Entry, reference: Types & { readonl
 }
 
 /**
- * Returns true if an entry needs a questionnaire; one that is known to have no questions is not needed.
+ * Returns true if an entry needs a questionnaire; false if the questionnaire is known to have no questions.
  * Source: docs/reference/cart.md#questionnaire.
  */
-export function asksQuestionnaire(
+export function needsQuestionnaire(
   entry: Entry,
   reference: Types & Questionnaires & { readonly funds: ById<Typed> },
 ): boolean {

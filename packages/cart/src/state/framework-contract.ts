@@ -21,7 +21,10 @@ export function findContractModel(
   return [...commissionModels.values()].find((model) => model.code === code) ?? own;
 }
 
-/** What the framework contract of an appendix says; null where the cart is none, or names a contract that is not known. */
+/**
+ * Returns the terms of an appendix's framework contract; null if the cart is not an appendix, or if the contract is
+ * unknown.
+ */
 export function findContractTerms(
   state: Pick<CartState, "contractIsAppendix" | "frameworkContractId">,
   reference: Models & Pick<CartReference, "frameworkContracts">,
@@ -39,7 +42,9 @@ export function findContractTerms(
     : null;
 }
 
-/** Returns when the client was born: as the cart says, for an appendix as its framework contract does; null: unknown. */
+/**
+ * Returns the client's birth date: the cart's own, or for an appendix that of its framework contract; null if unknown.
+ */
 export function findBirthDate(
   state: Pick<CartState, "dateOfBirth" | "contractIsAppendix" | "frameworkContractId">,
   reference: Models & Pick<CartReference, "frameworkContracts">,
@@ -59,6 +64,6 @@ export function isAppendix({
  * Returns the cart with the client's birth date, from which the fees of a contract are calculated. An appendix keeps the
  * cart's own date, because its client is that of the framework contract.
  */
-export function countForClient(state: CartState, birthDate: Day | null): CartState {
+export function withBirthDate(state: CartState, birthDate: Day | null): CartState {
   return birthDate === null || isAppendix(state) ? state : { ...state, dateOfBirth: birthDate };
 }

@@ -1,4 +1,6 @@
-/** Equal as data, whatever the order of the keys: a cart that was stored and read again is the same. */
+/**
+ * Returns true if two values are equal as data, in any order of keys: a cart that was stored and loaded is the same.
+ */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -4,11 +4,11 @@ import { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
 import { buildCart, buildItem, buildPackage, buildReference } from "../testing/reference.ts";
 
 describe("the path of an issue", () => {
-  it("tells of which entry each issue of a cart is, and which it is there", () => {
+  it("splits into the entry and the path relative to it", () => {
     const reference = buildReference();
-    const [item, held] = [buildItem({}, { oneOffAmount: 1e13, investmentHorizon: null }), buildPackage({ funds: [] })];
-    const issues = checkFields(buildCart([item, held], { serviceFeeId: null }), reference);
-    const own = [item, held].flatMap((entry) =>
+    const [item, pack] = [buildItem({}, { oneOffAmount: 1e13, investmentHorizon: null }), buildPackage({ funds: [] })];
+    const issues = checkFields(buildCart([item, pack], { serviceFeeId: null }), reference);
+    const own = [item, pack].flatMap((entry) =>
       checkEntryFields(entry, reference).map(({ path }) => ({ uuid: entry.uuid, path })),
     );
     const split = issues.map(splitIssuePath);
@@ -24,7 +24,7 @@ describe("the path of an issue", () => {
     { path: "dateOfBirth", uuid: null, own: "dateOfBirth" },
     { path: "itemsOfOthers.a", uuid: null, own: "itemsOfOthers.a" },
     { path: "", uuid: null, own: "" },
-  ])("reads $path", ({ path, uuid, own }) => {
+  ])("is split correctly: $path", ({ path, uuid, own }) => {
     expect(uuidOfIssue({ path })).toBe(uuid);
     expect(splitIssuePath({ path })).toEqual({ uuid, path: own });
   });

@@ -3,18 +3,18 @@ import type { CartEntry } from "./state.ts";
 
 const entryPath = /^items\.([^.]+)(?:\.(.*))?$/;
 
-/** Returns the path below which the cart lists the issues of an entry. */
+/** Returns the path prefix of an entry's issues in the cart. */
 export function pathOfEntry({ uuid }: Pick<CartEntry, "uuid">): string {
   return `items.${uuid}`;
 }
 
-/** Splits the path of a cart issue into the entry, null for the header form, and the path there. */
+/** Splits the path of a cart issue into the entry's uuid (null for the header form) and the path relative to it. */
 export function splitIssuePath({ path }: Pick<Issue, "path">): { readonly uuid: string | null; readonly path: string } {
   const [, uuid, own = ""] = entryPath.exec(path) ?? [];
   return uuid === undefined ? { uuid: null, path } : { uuid, path: own };
 }
 
-/** The entry that an issue of the cart is about; null for one of the header form. */
+/** Returns the uuid of the entry that an issue belongs to; null for the header form. */
 export function uuidOfIssue(issue: Pick<Issue, "path">): string | null {
   return splitIssuePath(issue).uuid;
 }

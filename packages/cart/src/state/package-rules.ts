@@ -1,20 +1,20 @@
-/** What may be entered for a package: one answer for the checks, the sliders and the choices. */
+/** The limits of a package, shared by the checks, the sliders and the choices. */
 import { findConfiguration, findInputBounds, type NumberBounds } from "./products.ts";
 import type { CalcConfiguration, CartReference, ContractTypeProduct } from "./reference.ts";
 import type { CartPackage, PackageFund } from "./state.ts";
 
 export type PackageFundRules = NumberBounds & {
-  /** Whether the fund forbids the package's investment type. */
+  /** True if the fund forbids the package's investment type. */
   readonly isForbidden: boolean;
 };
 export type PackageRules = {
-  /** In the order of the package's funds; amounts in the package's currency. */
+  /** In the order of the package's funds; amounts are in the package's currency. */
   readonly funds: readonly PackageFundRules[];
-  /** Years that all funds allow. */
+  /** The range of years that all funds allow. */
   readonly horizon: NumberBounds;
-  /** The methods that all funds offer, in the order of the first; null where no contract type is known. */
+  /** The methods that all funds offer, in the order of the first; null if no contract type is known. */
   readonly chargingMethodIds: readonly number[] | null;
-  /** Those of the first fund, for the whole; null where none is configured. */
+  /** The sliders of the first fund, used for the whole package; null if none are configured. */
   readonly sliders: Pick<CalcConfiguration, "oneOffSlider" | "periodicalSlider" | "horizonSlider"> | null;
 };
 
@@ -30,7 +30,7 @@ function findFundRules({ id }: PackageFund, { calcInput }: CartPackage, referenc
   return { rules: { min, max, isForbidden: requirement === "Forbidden" }, horizon: bounds.horizon, contractType };
 }
 
-/** The bounds that all of the given ones allow. */
+/** Returns the bounds that satisfy all given bounds. */
 function narrow(bounds: readonly NumberBounds[]): NumberBounds {
   const mins = bounds.flatMap(({ min }) => min ?? []);
   const maxs = bounds.flatMap(({ max }) => max ?? []);

@@ -1,4 +1,4 @@
-/** Looks up the product behind an item, for the calculation, the checks and the sliders alike. */
+/** Finds the product of an item and its rules, for the calculation, the checks and the sliders. */
 import { type FeeScheme, selectLines } from "@fundport/finance";
 import { minHorizonYears } from "@fundport/units";
 import type {
@@ -24,8 +24,11 @@ export function listLines(contractType: ContractTypeProduct, reference: CartRefe
   return contractType.programIds.flatMap((id) => reference.programs.get(id) ?? []);
 }
 
-/** Returns the programs that a contract goes through, from its starting to its ending line; none without a starting one. */
-export function listLinesGoneThrough(
+/**
+ * Returns the programs that a contract goes through, from its starting to its ending line; empty without a starting
+ * line.
+ */
+export function listUsedLines(
   { calcInput }: Pick<CartItem, "calcInput">,
   contractType: ContractTypeProduct,
   reference: CartReference,
@@ -71,7 +74,7 @@ export function findProductRules(item: CartItem, reference: CartReference): Prod
   if (!product && (item.itemType !== "Contract" || !contractType)) return null;
   const limits = item.itemType === "Fund" ? reference.fundLimits : reference.programLimits;
   return {
-    // Until a starting line is chosen, only the lines of a contract are required.
+    // Without a starting line, amounts are optional; the line itself is required.
     oneOffInvestmentType: product?.oneOffInvestmentType ?? "Optional",
     periodicalInvestmentType: product?.periodicalInvestmentType ?? "Optional",
     contractType,
@@ -101,7 +104,7 @@ function maxOf(...values: readonly (number | null | undefined)[]): number | null
 
 /**
  * Returns the bounds of an item's inputs in its currency. A minimum amount is the highest of the product's limit, the
- * portal's limit and the configuration's minimum. Null: unbounded.
+ * operator's limit and the configuration's minimum. Null means unlimited.
  * Source: docs/reference/cart.md#amounts.
  */
 export function findInputBounds(
@@ -134,13 +137,13 @@ export function findSliders(
   return findConfiguration(findContractType(item, reference), item.calcInput.currencyId);
 }
 
-/** Returns the bounds of an item's inputs, for clamping a value when its field loses the focus. */
+/** Returns the bounds of an item's inputs, which clamp a value when its field loses focus. */
 export function findItemBounds(item: CartItem, reference: CartReference): InputBounds {
   const rules = findProductRules(item, reference) ?? { contractType: null, limits: [] };
   return findInputBounds(rules, item.calcInput.currencyId);
 }
 
-/** Returns the charging methods to choose from; null if the contract type is not known. */
+/** Returns the charging methods to choose from; null if the contract type is unknown. */
 export function listChargingMethodIds(item: CartItem, reference: CartReference): readonly number[] | null {
   return findContractType(item, reference)?.commChargingMethods ?? null;
 }

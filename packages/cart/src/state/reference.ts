@@ -1,13 +1,13 @@
 /**
- * The data of the catalogue, the user and the settings that the cart needs: a structural subset of the server's
- * responses, so that these are passed in without mapping.
+ * Data of the catalogue, the user and the settings that the cart needs: a structural subset of the server's responses,
+ * so that these are passed in without mapping.
  */
 import type { ChargingMethod, FeeScheme, ForexTable, Gains, Prepaid } from "@fundport/finance";
 import type { CheckedQuestion } from "@fundport/rules";
 
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
 
-/** Minimum amounts in one currency: `minimal…` is the product's own, `min…` the portal's; the higher applies. */
+/** Minimum amounts in one currency: `minimal…` is the product's own, `min…` the operator's; the higher one applies. */
 export type Limit = {
   readonly currencyId: number;
   readonly minimalOneOffAmount: number | null;
@@ -33,33 +33,35 @@ export type FundProduct = Product & {
   readonly fundTypeId: number | null;
   readonly assetClassId: number | null;
   readonly allowedInFundMarket: boolean;
-  /** Recommended, in years. */
+  /** Recommended horizon, in years. */
   readonly investmentHorizon?: number | null;
-  /** Percent a year; the gains are already net of it. */
+  /** Percent a year; already deducted from the gains. */
   readonly ongoingCharge: number | null;
-  /** What is not known and keeps it out of proposals; absent of carts that were frozen before it was asked. */
+  /**
+   * Unknown figures, because of which the fund cannot be proposed; absent in carts frozen before this check existed.
+   */
   readonly missingFigures?: readonly string[];
-  /** What gains that nobody published were made of; absent where they were published. */
+  /** The basis of gains that were estimated because they were not published; absent if they were published. */
   readonly estimates?: { readonly gains?: GainEstimate | undefined };
 };
-/** The fund's own prices of so many years, or what is usual in its asset class. */
+/** The fund's own prices over `years` years, or the usual gains of its asset class. */
 export type GainEstimate = { readonly basis: "Prices"; readonly years: number } | { readonly basis: "AssetClass" };
-/** What is needed to put a fund into the cart, alone or in a package; a row of the list of funds has it. */
+/** The data needed to add a fund to the cart, as an item or in a package; included in the rows of the fund list. */
 export type OfferedFund = Pick<
   FundProduct,
   "fundTypeId" | "allowedInFundMarket" | "currencyId" | "contractTypeId" | "investmentHorizon"
 >;
 export type ProgramProduct = Product & {
   readonly contractTypeId: number;
-  /** Years; orders the lines of a contract. */
+  /** In years; determines the order of a contract's lines. */
   readonly investmentHorizon: number;
-  /** Percent a year; what the ongoing charge is for a fund. */
+  /** Percent a year; corresponds to a fund's ongoing charge. */
   readonly ter: number | null;
   readonly funds: readonly { readonly fundId: number; readonly share: number; readonly assetClassId: number | null }[];
 };
 
 export type Slider = { readonly min: number; readonly max: number; readonly step: number };
-/** Bounds and sliders of a contract type in one currency. Source: docs/reference/cart.md#amounts. */
+/** Limits and sliders of a contract type in one currency. Source: docs/reference/cart.md#amounts. */
 export type CalcConfiguration = {
   readonly currencyId: number;
   readonly minOneOffAmount: number;
@@ -75,7 +77,7 @@ export type CalcConfiguration = {
 export type ContractTypeProduct = {
   readonly id: number;
   readonly name: string;
-  /** Only what is `Active` may be sold. */
+  /** Only `Active` contract types can be sold. */
   readonly status: "Active" | "Disabled" | "ComingSoon";
   readonly investmentPlanType: "WithTargetProgram" | "WithoutTargetProgram" | "None";
   readonly longTermInvestmentProduct: "AVAILABLE" | "NOT_AVAILABLE" | "REQUIRED";
@@ -83,14 +85,14 @@ export type ContractTypeProduct = {
   /** Ids of the charging methods to choose from. */
   readonly commChargingMethods: readonly number[];
   readonly calcConfiguration: readonly CalcConfiguration[];
-  /** Its programs, in the order of the contract type. */
+  /** The ids of its programs, in the order of the contract type. */
   readonly programIds: readonly number[];
 };
 
-/** `thirdPartyPct` is the part of the entry fee that goes to third parties, where the method has such payments. */
+/** `thirdPartyPct` is the percentage of the entry fee that goes to third parties, if the method has such payments. */
 export type CartChargingMethod = ChargingMethod & { readonly thirdPartyPct?: number | null };
 
-/** A service model; its kind follows from its code. Source: docs/reference/cart.md#service-models. */
+/** A service model; its kind is derived from its code. Source: docs/reference/cart.md#service-models. */
 export type CommissionModel = {
   readonly id: number;
   readonly code: string;
@@ -103,18 +105,18 @@ export type FundType = {
   readonly id: number;
   readonly code: string;
   readonly hasQuestionnaire: boolean;
-  /** Of the questionnaire asked of its funds, where there is one to ask; null and absent: the AML one. */
+  /** The code of the questionnaire for its funds, if it has one; null or absent means AML. */
   readonly questionnaireCode?: string | null;
 };
 
-/** An existing contract that an appendix belongs to. `clientBirthDate` is a calendar day `yyyy-mm-dd`. */
+/** An existing contract that an appendix belongs to. `clientBirthDate` is a calendar date `yyyy-mm-dd`. */
 export type FrameworkContract = {
   readonly id: number;
   readonly clientName: string;
   readonly clientBirthDate: string;
   readonly longTermInvestmentProduct: boolean;
   readonly commissionModelId: number;
-  /** Percent a year; null where the contract is not under paid advisory. */
+  /** Percent a year; null if the contract is not under paid advisory. */
   readonly paidAdvisoryFeeRate: number | null;
 };
 
@@ -123,7 +125,7 @@ export type CartUser = {
   readonly countryCode: string;
   readonly checkBirthDate: boolean;
   readonly allowEntryFeeDiscount: boolean;
-  /** Whether the user may choose framework contract, appendix and long-term investment product. */
+  /** True if the user may choose framework contract, appendix and long-term investment product. */
   readonly allowSameFrameworkContract: boolean;
   readonly minimalDealerFee: number;
   readonly maximalDealerFee: number;
@@ -149,18 +151,18 @@ export type CartReference = {
   readonly chargingMethods: ById<CartChargingMethod>;
   readonly assetClasses: ById<{ readonly id: number; readonly name: string; readonly color: string }>;
   readonly fundTypes: ById<FundType>;
-  /** All that the portal knows; which of them an entry may be in: `listCurrencyIds`. */
+  /** All known currencies; for the possible currencies of an entry see `listCurrencyIds`. */
   readonly currencies: ById<{ readonly id: number; readonly code: string }>;
   readonly forex: ForexTable;
-  /** By fund id. A contract has the fee schemes of its starting program. */
+  /** By fund id. A contract uses the fee schemes of its starting program. */
   readonly fundFeeSchemes: ById<readonly FeeScheme[]>;
   readonly programFeeSchemes: ById<readonly FeeScheme[]>;
   readonly fundLimits: ById<readonly Limit[]>;
   readonly programLimits: ById<readonly Limit[]>;
   readonly user: CartUser;
-  /** By code, as far as they are loaded: what is answered is checked once its questions are known. */
+  /** By code, as far as they are loaded; answers are checked only if their questions are known. */
   readonly questionnaires?: ReadonlyMap<string, { readonly questionsDef: readonly CheckedQuestion[] }>;
-  /** The user's own. */
+  /** The framework contracts of the user. */
   readonly frameworkContracts: ById<FrameworkContract>;
   /** The setting MAX_CART_ITEMS. */
   readonly maxCartItems: number;

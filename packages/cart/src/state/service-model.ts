@@ -7,7 +7,10 @@ const kindOfCode: readonly (readonly [string, FeeKind])[] = [
   ["SERVIS_", "transaction"],
 ];
 
-/** Returns how a service model is paid; null for one without a fee. Source: docs/reference/cart.md#service-models. */
+/**
+ * Returns the kind of a service model's fee; null for a model without one.
+ * Source: docs/reference/cart.md#service-models.
+ */
 export function feeKindOf(model: Pick<CommissionModel, "code">): FeeKind | null {
   return kindOfCode.find(([prefix]) => model.code.startsWith(prefix))?.[1] ?? null;
 }
@@ -20,17 +23,16 @@ export function isPremium(model: Pick<CommissionModel, "code" | "name">): boolea
   return model.name === "PREMIUM" || model.code.startsWith("PAID_ADVISORY_FEE_");
 }
 
-/** ZDARMA is hidden and cannot be chosen. */
+/** Returns false for ZDARMA, which is hidden and cannot be chosen. */
 export function isSelectable({ code }: Pick<CommissionModel, "code">): boolean {
   return code !== "ZDARMA";
 }
 
-/** Models that may be chosen. */
 export function listSelectableModels<Model extends CommissionModel>(models: Iterable<Model>): Model[] {
   return [...models].filter(isSelectable);
 }
 
-/** Whether a long-term investment product may be paid for with it: not with a model that has no fee of its own. */
+/** Returns true if a model supports the long-term investment product, which needs a model with its own fee. */
 export function isAvailableForLongTerm(model: Pick<CommissionModel, "code" | "availableForLTIP">): boolean {
   return feeKindOf(model) !== null && model.availableForLTIP !== false;
 }

@@ -10,7 +10,7 @@ export type InvestmentType = (typeof investmentTypes)[number];
 export const amountInputMethods = ["AMOUNT", "PERCENT"] as const;
 export type AmountInputMethod = (typeof amountInputMethods)[number];
 
-/** What is typed for a fund, program or contract; null where nothing is. Amounts in `currencyId`, horizon in years. */
+/** Inputs of a fund, program or contract; null if empty. Amounts are in `currencyId`, the horizon in years. */
 export type ItemInput = {
   readonly oneOffAmount: number | null;
   readonly periodicalAmount: number | null;
@@ -23,7 +23,7 @@ export type ItemInput = {
 };
 export type AmlAnswer = QuestionnaireAnswer;
 export type AmlAnswers = QuestionnaireAnswers;
-/** More than any questionnaire has; a stored cart with more is none of ours. */
+/** More than any questionnaire has; a stored cart with more answers is invalid. */
 export const maxAmlAnswers = 200;
 export type CartItem = {
   readonly uuid: string;
@@ -31,7 +31,7 @@ export type CartItem = {
   readonly id: number;
   readonly itemType: ProductType;
   readonly isAmlValidated: boolean;
-  /** What the questionnaire was answered with; absent where there is none or it is not submitted yet. */
+  /** The answers to the questionnaire; absent without a questionnaire, or before it is submitted. */
   readonly amlAnswers?: AmlAnswers;
   readonly calcInput: ItemInput;
 };
@@ -44,17 +44,17 @@ export type PackageInput = {
   readonly currencyId: number | null;
   readonly chargingMethodId: number | null;
 };
-/** More than any package holds; a stored cart with more is none of ours. */
+/** More than any package has; a stored cart with more funds is invalid. */
 export const maxPackageFunds = 200;
 export type CartPackage = {
   readonly uuid: string;
   readonly itemType: "Package";
   readonly name: string;
-  /** What the package is, wherever it stands; one that is there already is not added again. */
+  /** Identifies the package across carts; a package that is already in the cart is not added again. */
   readonly packageUuid: string;
   readonly amountInputMethod: AmountInputMethod;
   readonly calcInput: PackageInput;
-  /** Shares are percent with 4 decimals, amounts whole numbers in the package's currency. */
+  /** Shares are in percent with 4 decimals, amounts are whole numbers in the package's currency. */
   readonly funds: readonly PackageFund[];
 };
 export type CartEntry = CartItem | CartPackage;
@@ -63,12 +63,12 @@ export type CartEntry = CartItem | CartPackage;
 export const cartSteps = ["cart", "client", "contract", "signed"] as const;
 export type CartStep = (typeof cartSteps)[number];
 
-/** What the advisor has typed. Figures are derived from it and never stored. */
+/** The advisor's inputs. Figures are derived from them and never stored. */
 export type CartState = {
   readonly serviceFeeId: number | null;
-  /** A year, in the user's currency. */
+  /** Amount a year, in the user's currency. */
   readonly advisorFeeAbsolute: number | null;
-  /** Percent a year; under the transaction kind the fee of one payment. */
+  /** Percent a year; for the transaction kind the fee of one payment. */
   readonly advisorFeeRelative: number | null;
   /** Percent; percentage points of the set-up fee under premium advisory. */
   readonly discount: number | null;
@@ -78,7 +78,7 @@ export type CartState = {
   readonly longTermInvestmentProduct: boolean;
   readonly activeStep: CartStep;
   readonly availableStep: CartStep;
-  /** Keyed by uuid, in the order in which they were added. */
+  /** Keyed by uuid, in the order of addition. */
   readonly items: Readonly<Record<string, CartEntry>>;
 };
 
@@ -98,12 +98,12 @@ export const emptyCart: CartState = {
 };
 
 /**
- * A cart that has become empty: it has no data of the last client, and appendix is off.
+ * A cart after its last entry was removed: without data of the last client, and with appendix off.
  * Source: docs/reference/cart.md#cart-state.
  */
 export const emptiedCart: CartState = { ...emptyCart, contractIsAppendix: false };
 
-/** An item's inputs before anything is typed. */
+/** The inputs of a new item. */
 export const emptyInput: ItemInput = {
   oneOffAmount: null,
   periodicalAmount: null,
@@ -115,7 +115,7 @@ export const emptyInput: ItemInput = {
   employerContribution: false,
 };
 
-/** The items in their order. */
+/** Returns the entries in the order of the cart. */
 export function listItems(state: Pick<CartState, "items">): readonly CartEntry[] {
   return Object.values(state.items);
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cartSteps } from "./state.ts";
 import { listSteps } from "./steps.ts";
 
-it("lists cart, client, contract and contract signed in order, available up to the available step", () => {
+it("lists cart, client, contract and signed contract in order, available up to the available step", () => {
   expect(listSteps({ activeStep: "client", availableStep: "contract" })).toEqual([
     { step: "cart", isActive: false, isDone: true, isAvailable: true },
     { step: "client", isActive: true, isDone: false, isAvailable: true },

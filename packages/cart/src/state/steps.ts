@@ -3,13 +3,13 @@ import { type CartState, type CartStep, cartSteps } from "./state.ts";
 export type StepState = {
   readonly step: CartStep;
   readonly isActive: boolean;
-  /** Whether an earlier step than the active one. */
+  /** True for steps before the active one. */
   readonly isDone: boolean;
-  /** Whether it may be chosen; the client step also becomes available by being chosen. */
+  /** True if the step can be chosen; choosing the client step makes it available. */
   readonly isAvailable: boolean;
 };
 
-/** The steps in order, as the step bar shows them. Source: docs/reference/cart.md#steps. */
+/** Lists the steps in the order of the step bar. Source: docs/reference/cart.md#steps. */
 export function listSteps({
   activeStep,
   availableStep,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyCart } from "./state.ts";
-import { cartVersion, parseStoredCart, readBesideCart, readStoredCart, serialiseCart } from "./stored-cart.ts";
+import { cartVersion, parseStoredCart, readOtherFields, readStoredCart, serialiseCart } from "./stored-cart.ts";
 import { buildCart, buildItem, buildPackage } from "../testing/reference.ts";
 import { parseDay } from "@fundport/units";
 
@@ -16,7 +16,7 @@ const cart = buildCart([buildItem({ id: 2 }), buildPackage(), buildItem({ id: 1 
 });
 type Json = { version: unknown; state: Record<string, unknown> & { items: Record<string, Record<string, unknown>> } };
 
-/** The stored cart with one change. */
+/** Returns the stored cart after `change` is applied to it. */
 function storedWith(change: (stored: Json) => void): unknown {
   const stored = JSON.parse(JSON.stringify(serialiseCart(cart))) as Json;
   change(stored);
@@ -31,18 +31,18 @@ function manyFunds(count: number): object[] {
 }
 
 describe("the stored cart", () => {
-  it("reads a stored cart as it was written", () => {
+  it("is read unchanged", () => {
     const read = readStoredCart(storedWith(() => undefined));
     expect(read).toEqual(cart);
     expect(Object.keys(read?.items ?? {})).toEqual(["Fund-2", "package-1", "Fund-1"]);
   });
 
-  it("reads a stored package with as many funds as may be put into one", () => {
+  it("allows as many funds in a package as can be added", () => {
     const stored = storedWith((json) => (json.state.items["package-1"]!["funds"] = manyFunds(200)));
     expect(readStoredCart(stored)?.items["package-1"]).toMatchObject({ funds: manyFunds(200) });
   });
 
-  it("keeps the answers of a questionnaire in a stored cart", () => {
+  it("keeps the answers of questionnaires", () => {
     const amlAnswers = {
       origin: { chosen: ["wage", "other"], text: "Dědictví" },
       politician: { chosen: [], text: "" },
@@ -51,14 +51,14 @@ describe("the stored cart", () => {
     expect(readStoredCart(stored)?.items["Fund-1"]).toEqual({ ...cart.items["Fund-1"], amlAnswers });
   });
 
-  it("reads an item that was stored with an investment type, whatever it is, and drops that", () => {
+  it("drops any investment type that was stored with an item", () => {
     for (const investmentType of ["OneOff", null, "Both"]) {
       const stored = storedWith((json) => (inputOf(json, "Fund-1")["investmentType"] = investmentType));
       expect(readStoredCart(stored)).toEqual(cart);
     }
   });
 
-  it("drops unknown fields of a stored cart", () => {
+  it("drops unknown fields", () => {
     const stored = storedWith((json) => {
       json.state["calcOutput"] = { totalInvestment: 5 };
       inputOf(json, "Fund-1")["extra"] = 1;
@@ -67,7 +67,7 @@ describe("the stored cart", () => {
   });
 
   it.each([undefined, null, 5, "cart", [], {}, { version: 1 }, { version: 1, state: null }, { version: 1, state: [] }])(
-    "resets a stored cart that is %j",
+    "is reset if it is %j",
     (stored) => {
       expect(parseStoredCart(stored)).toEqual(emptyCart);
     },
@@ -76,12 +76,12 @@ describe("the stored cart", () => {
   it.each<[string, (stored: Json) => void]>([
     ["another version", (json) => (json.version = 2)],
     ["the version as text", (json) => (json.version = "1")],
-    ["a service fee that is no id", (json) => (json.state["serviceFeeId"] = 1.5)],
+    ["a service fee that is not an id", (json) => (json.state["serviceFeeId"] = 1.5)],
     ["a negative id", (json) => (json.state["frameworkContractId"] = -1)],
     ["a fee as text", (json) => (json.state["advisorFeeRelative"] = "1")],
     ["an absent discount", (json) => delete json.state["discount"]],
     ["a day that does not exist", (json) => (json.state["dateOfBirth"] = "2023-02-29")],
-    ["a moment for a day", (json) => (json.state["dateOfBirth"] = "1980-05-06T00:00:00Z")],
+    ["a time instead of a date", (json) => (json.state["dateOfBirth"] = "1980-05-06T00:00:00Z")],
     ["a flag as a number", (json) => (json.state["contractIsAppendix"] = 1)],
     ["an unknown step", (json) => (json.state["activeStep"] = "payment")],
     ["an active step past the available one", (json) => (json.state["activeStep"] = "signed")],
@@ -95,9 +95,9 @@ describe("the stored cart", () => {
     ["an item without inputs", (json) => delete json.state.items["Fund-1"]!["calcInput"]],
     ["an item without the flag of its questionnaire", (json) => delete json.state.items["Fund-1"]!["isAmlValidated"]],
     ["answers as a list", (json) => (json.state.items["Fund-1"]!["amlAnswers"] = [])],
-    ["an answer without its words", (json) => (json.state.items["Fund-1"]!["amlAnswers"] = { q: { chosen: [] } })],
+    ["an answer without its text", (json) => (json.state.items["Fund-1"]!["amlAnswers"] = { q: { chosen: [] } })],
     [
-      "an answer longer than may be typed",
+      "an answer that is too long",
       (json) => (json.state.items["Fund-1"]!["amlAnswers"] = { q: { chosen: [], text: "a".repeat(501) } }),
     ],
     ["an amount as text", (json) => (inputOf(json, "Fund-1")["oneOffAmount"] = "1000")],
@@ -111,37 +111,37 @@ describe("the stored cart", () => {
     ["a package with another input method", (json) => (json.state.items["package-1"]!["amountInputMethod"] = "SHARE")],
     ["a package without an investment type", (json) => (inputOf(json, "package-1")["investmentType"] = null)],
     ["a package of 201 funds", (json) => (json.state.items["package-1"]!["funds"] = manyFunds(201))],
-    ["a framework contract that is no id", (json) => (json.state["frameworkContractId"] = "3")],
+    ["a framework contract that is not an id", (json) => (json.state["frameworkContractId"] = "3")],
     ["an absent long-term flag", (json) => delete json.state["longTermInvestmentProduct"]],
-    ["a package under an uuid of digits", (json) => (json.state.items["package-1"]!["packageUuid"] = "7")],
+    ["a package with a uuid of digits", (json) => (json.state.items["package-1"]!["packageUuid"] = "7")],
     ["a package name of a megabyte", (json) => (json.state.items["package-1"]!["name"] = "x".repeat(1_000_000))],
-  ])("resets a stored cart for %s", (_, change) => {
+  ])("is reset for %s", (_, change) => {
     expect(readStoredCart(storedWith(change))).toBeNull();
     expect(parseStoredCart(storedWith(change))).toEqual(emptyCart);
   });
 
-  it("takes no key of a stored cart for a prototype", () => {
+  it("does not use a stored key as a prototype", () => {
     const text = JSON.stringify(serialiseCart(cart)).replaceAll("Fund-1", "__proto__");
     expect(parseStoredCart(JSON.parse(text))).toEqual(emptyCart);
   });
 });
 
-describe("what a stored cart holds besides", () => {
-  const beside = { contractFormValues: { firstName: "Jana" }, later: [1, null] };
-  const stored = { version: cartVersion, state: { ...emptyCart, ...beside } };
+describe("other fields of a stored cart", () => {
+  const otherFields = { contractFormValues: { firstName: "Jana" }, later: [1, null] };
+  const stored = { version: cartVersion, state: { ...emptyCart, ...otherFields } };
 
-  it("is found as it came, and is no part of the cart", () => {
-    expect(readBesideCart(stored)).toEqual(beside);
+  it("are returned unchanged, and are not part of the cart", () => {
+    expect(readOtherFields(stored)).toEqual(otherFields);
     expect(readStoredCart(stored)).toEqual(emptyCart);
   });
 
-  it.each([undefined, null, 5, "cart", {}, { state: null }, serialiseCart(emptyCart)])("is nothing of %j", (value) => {
-    expect(readBesideCart(value)).toEqual({});
+  it.each([undefined, null, 5, "cart", {}, { state: null }, serialiseCart(emptyCart)])("are empty for %j", (value) => {
+    expect(readOtherFields(value)).toEqual({});
   });
 
-  it("is refused over 256 Ki characters", () => {
+  it("are refused over 256 Ki characters", () => {
     const bulky = (length: number) => ({ version: cartVersion, state: { ...emptyCart, bulk: "x".repeat(length) } });
-    expect(readBesideCart(bulky(262_144 - 11))).toHaveProperty("bulk");
-    expect(readBesideCart(bulky(262_144))).toBeNull();
+    expect(readOtherFields(bulky(262_144 - 11))).toHaveProperty("bulk");
+    expect(readOtherFields(bulky(262_144))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The cart across sessions. Data stored by a browser, a draft or an older version is checked field by field; a cart
- * that does not fit version 1 is reset. Source: docs/reference/cart.md#persistence.
+ * that does not match version 1 is reset. Source: docs/reference/cart.md#persistence.
  */
 import { maxAnswerTextLength, maxPackageNameLength } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
@@ -26,11 +26,11 @@ export const cartVersion = 1;
 export type StoredCart = { readonly version: typeof cartVersion; readonly state: CartState };
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Thrown inside this file only: the first field that does not fit ends the reading. */
-class NotStored extends Error {}
+/** Thrown and caught only in this file: the first invalid field stops the reading. */
+class InvalidStoredCart extends Error {}
 
 function refuse(): never {
-  throw new NotStored("The stored cart does not fit version 1.");
+  throw new InvalidStoredCart("The stored cart does not fit version 1.");
 }
 
 function fieldsOf(value: unknown): Fields {
@@ -41,7 +41,10 @@ function text(value: unknown, maxLength: number): string {
   return typeof value === "string" && value.length <= maxLength ? value : refuse();
 }
 
-/** Digits alone would be sorted before other keys and lose their place; a prototype's name is no key either. */
+/**
+ * Keys that consist of digits would be sorted before other keys and lose their position. Names with underscores are
+ * excluded because of `__proto__`.
+ */
 const uuidPattern = /^(?!\d+$)[A-Za-z0-9-]{1,64}$/;
 
 function uuid(value: unknown): string {
@@ -52,7 +55,7 @@ function flag(value: unknown): boolean {
   return typeof value === "boolean" ? value : refuse();
 }
 
-/** Ids are 32-bit integers, as everywhere on the wire. */
+/** Ids are 32-bit integers, as in the whole API. */
 const maxId = 2_147_483_647;
 
 function id(value: unknown): number {
@@ -68,7 +71,7 @@ function orNull<Value>(value: unknown, read: (value: unknown) => Value): Value |
   return value === null ? null : read(value);
 }
 
-/** Rules reject a wrong number; here it only has to be a number that can be stored. */
+/** Accepts any number that can be stored; the rules reject invalid values later. */
 function finite(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? value : refuse();
 }
@@ -116,7 +119,7 @@ function readItem(item: Fields): CartItem {
     id: id(item["id"]),
     itemType: choice(item["itemType"], productTypes),
     isAmlValidated: flag(item["isAmlValidated"]),
-    // Carts stored before the answers travelled with them have none.
+    // Carts stored by older versions have no answers.
     ...(item["amlAnswers"] !== undefined && { amlAnswers: readAmlAnswers(item["amlAnswers"]) }),
     calcInput: readInput(item["calcInput"]),
   };
@@ -184,41 +187,41 @@ function readState(value: unknown): CartState {
   };
 }
 
-/** The cart in the form in which it is stored, in the browser and as a draft's data. */
+/** Returns the cart in the form that is stored, in the browser and as a draft's data. */
 export function serialiseCart(state: CartState): StoredCart {
   return { version: cartVersion, state };
 }
 
 /**
- * Reads a stored cart; null where it is not one of version 1 in every field. Unknown fields are dropped.
- * Never throws: getters and proxies aside, it is given what JSON gives.
+ * Reads a stored cart; null if any field does not match version 1. Unknown fields are dropped.
+ * Never throws for parsed JSON (getters and proxies could throw).
  */
 export function readStoredCart(stored: unknown): CartState | null {
   try {
     const { version, state } = fieldsOf(stored);
     return version === cartVersion ? readState(state) : null;
   } catch (error) {
-    if (error instanceof NotStored) return null;
+    if (error instanceof InvalidStoredCart) return null;
     throw error;
   }
 }
 
-/** The limit for data beside a cart, in characters of JSON: many times the size of a client's form. */
-const maxBesideLength = 256 * 1024;
+/** The limit for other data stored with a cart, in characters of JSON: many times the size of a client's form. */
+const maxOtherFieldsLength = 256 * 1024;
 
 /**
- * Returns the fields of a stored cart's state that do not belong to the cart: further data of a draft, such as the
- * client's form, and fields that a later version of the portal has added. They are unchecked, so callers check those
- * that they use. Null if together they are longer than 256 Ki characters of JSON. Never throws, like `readStoredCart`.
+ * Returns the fields of a stored cart's state that do not belong to the cart: other data of a draft, such as the
+ * client's form, and fields added by later versions. They are unchecked, so callers must check the fields they use.
+ * Null if together they are longer than 256 Ki characters of JSON. Never throws, like `readStoredCart`.
  */
-export function readBesideCart(stored: unknown): Readonly<Record<string, unknown>> | null {
+export function readOtherFields(stored: unknown): Readonly<Record<string, unknown>> | null {
   const state = (stored as { state?: unknown } | null | undefined)?.state;
   if (typeof state !== "object" || state === null) return {};
-  const beside = Object.fromEntries(Object.entries(state).filter(([name]) => !Object.hasOwn(emptyCart, name)));
-  return JSON.stringify(beside).length > maxBesideLength ? null : beside;
+  const otherFields = Object.fromEntries(Object.entries(state).filter(([name]) => !Object.hasOwn(emptyCart, name)));
+  return JSON.stringify(otherFields).length > maxOtherFieldsLength ? null : otherFields;
 }
 
-/** Returns the stored cart, or an empty one if it does not fit. Source: docs/reference/cart.md#persistence. */
+/** Returns the stored cart, or an empty one if it does not match. Source: docs/reference/cart.md#persistence. */
 export function parseStoredCart(stored: unknown): CartState {
   return readStoredCart(stored) ?? emptyCart;
 }

@@ -14,7 +14,7 @@ const describeTabs = (tabs: readonly CartTab[]) =>
 
 // Source: docs/reference/cart.md#cart-page.
 describe("tabs", () => {
-  it("the tabs of the cart are one a program or contract and one of all funds and packages", () => {
+  it("show each program and contract of the cart separately, and all funds and packages together", () => {
     expect(describeTabs(listCartTabs(cart))).toEqual([
       ["Contract-1", false, ["Contract-1"]],
       ["Program-11", false, ["Program-11"]],
@@ -22,7 +22,7 @@ describe("tabs", () => {
     ]);
   });
 
-  it("the tabs of the proposal are one an item that is no fund and one of all funds, which has the id 0", () => {
+  it("show each item of the proposal separately except funds, which share the tab 0", () => {
     expect(describeTabs(listProposalTabs(cart))).toEqual([
       ["Contract-1", false, ["Contract-1"]],
       ["package-1", false, ["package-1"]],
@@ -31,7 +31,7 @@ describe("tabs", () => {
     ]);
   });
 
-  it("the tabs have none for all funds in a cart without a fund, and none at all in an empty cart", () => {
+  it("include no shared tab without funds, and are empty for an empty cart", () => {
     const program = buildCart([buildItem({ itemType: "Program", id: 11 })]);
     for (const list of [listCartTabs, listProposalTabs]) {
       expect(list(program).map(({ key }) => key)).toEqual(["Program-11"]);

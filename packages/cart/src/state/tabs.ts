@@ -1,9 +1,12 @@
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
-/** Entries that are shown together. `isShared`: several that have one tab; else the tab is one entry's, by its uuid. */
+/**
+ * Entries that are shown together. `isShared` is true for a tab of several entries; otherwise `key` is the uuid of its
+ * entry.
+ */
 export type CartTab = { readonly key: string; readonly isShared: boolean; readonly entries: readonly CartEntry[] };
 
-/** Each entry by itself in the cart's order, then those that share a tab, if there are any. */
+/** Lists a tab for each entry in the cart's order, then the tab of the entries that share one, if any. */
 function listTabs(state: Pick<CartState, "items">, key: string, shares: (entry: CartEntry) => boolean): CartTab[] {
   const entries = listItems(state);
   const shared = entries.filter(shares);

@@ -1,4 +1,4 @@
-/** Random carts and random events, which choose their items from the cart that they are applied to. */
+/** Random carts and random events; an event chooses its item from the cart that it is applied to. */
 import { parseDay } from "@fundport/units";
 import fc from "fast-check";
 import type { CartContext } from "../events/change.ts";
@@ -10,7 +10,7 @@ import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartPackage, type CartState, cartSteps, emptyCart, listItems } from "../state/state.ts";
 import { buildFrameworkContract, buildFund, buildReference, czk, eur, methods, models } from "./reference.ts";
 
-/** Funds 1 to 4 go into packages, 5 is of type FKI, 6 is not offered, 7 is unknown. */
+/** Funds 1 to 4 can be in packages, 5 is of type FKI, 6 is not offered, 7 is unknown. */
 const funds = [
   ...[1, 2, 3, 4].map((id) => buildFund(id)),
   buildFund(5, { fundTypeId: 1 }),
@@ -23,7 +23,7 @@ const frameworkContracts = [
 ];
 const fundId = fc.integer({ min: 1, max: 7 });
 
-/** A small portal whose user has any of the rights and restrictions. */
+/** A small catalogue with a user who has any of the rights and restrictions. */
 export const anyReference: fc.Arbitrary<CartReference> = fc
   .record({
     onlyOneAppendixInFundooo: fc.constantFrom(false, false, true),
@@ -36,7 +36,7 @@ export const anyReference: fc.Arbitrary<CartReference> = fc
     buildReference({ funds, frameworkContracts, user, rest: { maxCartItems, disableCartPackages } }),
   );
 
-/** An event for the current cart; null if the cart has no item for it. */
+/** Creates an event for the current cart; null if the cart has no item for it. */
 export type EventInCart = {
   readonly kind: CartEvent["kind"];
   readonly inCart: (state: CartState, reference: CartReference) => CartEvent | null;
@@ -51,7 +51,7 @@ function pickPackage(state: CartState, seed: number): CartPackage | null {
     seed,
   );
 }
-/** A fund of a package of the cart. */
+/** Picks a fund of a package in the cart. */
 function pickPart(state: CartState, seed: number) {
   const entry = pickPackage(state, seed);
   const part = entry && pick(entry.funds, seed);
@@ -96,8 +96,8 @@ const template = fc.uniqueArray(
   { selector: ({ idFund }) => idFund, minLength: 1 },
 );
 
-/** An event on an entry of the cart. */
-function about(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent): fc.Arbitrary<EventInCart> {
+/** Creates an event on any entry of the cart. */
+function onEntry(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent): fc.Arbitrary<EventInCart> {
   return seed.map((number) => ({
     kind,
     inCart: (state) => {
@@ -106,8 +106,8 @@ function about(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent): 
     },
   }));
 }
-/** An event that is the same in every cart. */
-function always(events: fc.Arbitrary<CartEvent>): fc.Arbitrary<EventInCart> {
+/** Creates an event that does not depend on the cart. */
+function inAnyCart(events: fc.Arbitrary<CartEvent>): fc.Arbitrary<EventInCart> {
   return events.map((event) => ({ kind: event.kind, inCart: () => event }));
 }
 
@@ -212,33 +212,33 @@ const packageEvents: fc.Arbitrary<EventInCart>[] = [
 ];
 
 const headerEvents: fc.Arbitrary<EventInCart>[] = [
-  always(
+  inAnyCart(
     fc
       .constantFrom(models.premium, models.klasik, models.servis, models.hidden, null)
       .map((serviceFeeId): CartEvent => ({ kind: "service-fee-chosen", serviceFeeId })),
   ),
-  always(
+  inAnyCart(
     fc
       .record({ advisorFeeAbsolute: amount, advisorFeeRelative: amount, discount: amount }, { requiredKeys: [] })
       .map((fees): CartEvent => ({ kind: "fee-edited", ...fees })),
   ),
-  always(day.map((dateOfBirth): CartEvent => ({ kind: "birth-date-edited", dateOfBirth }))),
-  always(fc.boolean().map((contractIsAppendix): CartEvent => ({ kind: "appendix-chosen", contractIsAppendix }))),
-  always(
+  inAnyCart(day.map((dateOfBirth): CartEvent => ({ kind: "birth-date-edited", dateOfBirth }))),
+  inAnyCart(fc.boolean().map((contractIsAppendix): CartEvent => ({ kind: "appendix-chosen", contractIsAppendix }))),
+  inAnyCart(
     fc
       .constantFrom(1, 2, 3, 4, null)
       .map((frameworkContractId): CartEvent => ({ kind: "framework-contract-chosen", frameworkContractId })),
   ),
-  always(fc.boolean().map((flag): CartEvent => ({ kind: "long-term-chosen", longTermInvestmentProduct: flag }))),
+  inAnyCart(fc.boolean().map((flag): CartEvent => ({ kind: "long-term-chosen", longTermInvestmentProduct: flag }))),
 ];
 
 const otherEvents: fc.Arbitrary<EventInCart>[] = [
-  about("item-removed", ({ uuid }) => ({ kind: "item-removed", uuid })),
-  itemInput.chain((input) => about("item-edited", ({ uuid }) => ({ kind: "item-edited", uuid, input }))),
-  about("aml-validated", ({ uuid }) => ({ kind: "aml-validated", uuid })),
-  always(fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-chosen", step }))),
-  always(fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-made-available", step }))),
-  always(fc.constant<CartEvent>({ kind: "client-changed" })),
+  onEntry("item-removed", ({ uuid }) => ({ kind: "item-removed", uuid })),
+  itemInput.chain((input) => onEntry("item-edited", ({ uuid }) => ({ kind: "item-edited", uuid, input }))),
+  onEntry("aml-validated", ({ uuid }) => ({ kind: "aml-validated", uuid })),
+  inAnyCart(fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-chosen", step }))),
+  inAnyCart(fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-made-available", step }))),
+  inAnyCart(fc.constant<CartEvent>({ kind: "client-changed" })),
 ];
 
 /** Any event that does not replace or empty the cart, because few others apply after one that does. */
@@ -250,15 +250,15 @@ export const anyEvent: fc.Arbitrary<EventInCart> = fc.oneof(
   ...otherEvents,
 );
 
-/** Applies events one after another to an empty cart. */
-function applyEvents(changes: readonly EventInCart[], reference: CartReference): CartState {
+/** Applies events one after another to a cart. */
+function applyEvents(start: CartState, changes: readonly EventInCart[], reference: CartReference): CartState {
   return changes.reduce((state, change) => {
     const event = change.inCart(state, reference);
     return event ? reduceCart(state, event, reference satisfies CartContext).state : state;
-  }, emptyCart);
+  }, start);
 }
 
-/** A cart that events have created in the small portal of `anyReference`. */
-export function anyCartIn(reference: CartReference): fc.Arbitrary<CartState> {
-  return fc.array(anyEvent, { maxLength: 20 }).map((changes) => applyEvents(changes, reference));
+/** A cart that events with a reference of `anyReference` create from `start`. */
+export function anyCartIn(reference: CartReference, start: CartState = emptyCart): fc.Arbitrary<CartState> {
+  return fc.array(anyEvent, { maxLength: 20 }).map((changes) => applyEvents(start, changes, reference));
 }

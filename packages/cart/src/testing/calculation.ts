@@ -1,4 +1,4 @@
-/** What tests read of a calculated cart; where it is not there, they fail with what is. */
+/** Helpers that read a calculated cart. They throw with the actual result if the expected part is missing. */
 import { type Day, parseDay } from "@fundport/units";
 import type { CartCalculation } from "../calculate/calculate-cart.ts";
 import type { ItemFigures } from "../calculate/calculate-item.ts";

@@ -1,7 +1,7 @@
-/** The commands of the cart's model runs: each lets something happen and checks what became of it. */
+/** The commands of the cart's model-based tests: each applies an event and checks the result. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { fundsOfEntry, holdsFund } from "../state/entry-funds.ts";
+import { fundsOfEntry, containsFund } from "../state/entry-funds.ts";
 import { eventTable } from "../events/event-table.ts";
 import type { CartEvent } from "../events/events.ts";
 import { reduceCart } from "../events/reduce-cart.ts";
@@ -18,11 +18,11 @@ import {
   productsOf,
 } from "./cart-invariants.ts";
 
-/** What a cart is known by beside its state: the products in their order, and the events that undo the last ones. */
+/** The expected state beside the cart: the products in their order, and the last undo events. */
 export type Model = { products: string[]; events: number; undos: { event: CartEvent; before: CartState }[] };
 export type Real = { state: CartState; readonly reference: CartReference };
 
-/** Lets an event happen and checks the invariants of all of them. */
+/** Applies an event and checks the invariants of all events. */
 function applyEvent(model: Model, real: Real, event: CartEvent): void {
   const before = real.state;
   const frozen = JSON.stringify(before);
@@ -45,7 +45,7 @@ function applyEvent(model: Model, real: Real, event: CartEvent): void {
   model.products = productsOf(state);
 }
 
-/** An item comes at the end, or not at all; one that is removed is gone. */
+/** Expects an item to be added at the end or not at all, and a removed item to be gone. */
 function expectProducts(event: CartEvent, before: readonly string[], after: readonly string[]): void {
   if (event.kind === "item-added" && after.length > before.length) {
     expect(after).toEqual([...before, productOf(event.item)]);
@@ -55,22 +55,22 @@ function expectProducts(event: CartEvent, before: readonly string[], after: read
 
 type Undone = Extract<CartEvent, { kind: "restored" }>;
 
-/** A package that the undone event put a fund into; that fund may go back where it came from. */
+/** Returns true for a package that the undone event added a fund to; the undo may move that fund back. */
 function isFilledBy({ cart, after }: Undone, uuid: string): boolean {
   const [old, left] = [cart.items[uuid], after?.items[uuid]];
-  return left?.itemType === "Package" && fundsOfEntry(left).some((id) => !holdsFund(old, id));
+  return left?.itemType === "Package" && fundsOfEntry(left).some((id) => !containsFund(old, id));
 }
 
-/** What came or was changed since the undone event is still there. */
-function expectKept(before: CartState, undone: Undone, state: CartState): void {
+/** Expects entries that were added or changed after the undone event to be unchanged. */
+function expectLaterChanges(before: CartState, undone: Undone, state: CartState): void {
   const since = listItems(before).filter(({ uuid }) => !isSame(before.items[uuid], undone.after?.items[uuid]));
   const others = since.filter(({ uuid }) => !isFilledBy(undone, uuid));
   expect(others.filter((entry) => !isSame(state.items[entry.uuid], entry))).toEqual([]);
-  const held = new Set(countFunds(state).keys());
-  for (const entry of since) expect(fundsOfEntry(entry).filter((id) => !held.has(id))).toEqual([]);
+  const fundIds = new Set(countFunds(state).keys());
+  for (const entry of since) expect(fundsOfEntry(entry).filter((id) => !fundIds.has(id))).toEqual([]);
 }
 
-/** No fund is there twice that was not before: neither now nor in the cart that the undo goes back to. */
+/** Expects no fund to be in more entries than before, or than in the cart that the undo restores. */
 function expectNoSecondFund(before: CartState, { cart }: Undone, state: CartState): void {
   const [now, former] = [countFunds(before), countFunds(cart)];
   for (const [id, count] of countFunds(state)) {
@@ -106,7 +106,7 @@ class EventCommand implements fc.Command<Model, Real> {
   }
 }
 
-/** Taking an event back later, when others have happened since: nothing that came since may be lost. */
+/** Undoes an event after other events. Later changes must not be lost. */
 class LateUndoCommand implements fc.Command<Model, Real> {
   readonly seed: number;
   constructor(seed: number) {
@@ -120,7 +120,7 @@ class LateUndoCommand implements fc.Command<Model, Real> {
     if (!undo || undo.event.kind !== "restored") return;
     const before = real.state;
     applyEvent(model, real, undo.event);
-    expectKept(before, undo.event, real.state);
+    expectLaterChanges(before, undo.event, real.state);
     expectNoSecondFund(before, undo.event, real.state);
   }
   toString(): string {
@@ -153,7 +153,7 @@ class ReplaceCommand implements fc.Command<Model, Real> {
     const { products } = model;
     applyEvent(model, real, { kind: "cart-replaced", cart: this.cart });
     expectOneOf([products, productsOf(this.cart)], model.products);
-    // Emptied by another cart that is empty: the same as by removing everything.
+    // Replacing the cart with an empty one has the same effect as removing everything.
     if (products.length > 0 && model.products.length === 0) expectEmpty(real.state);
   }
   toString(): string {

@@ -1,4 +1,7 @@
-/** What holds for every cart and every event: what the table lets change, how packages are divided, what is stored. */
+/**
+ * Invariants of every cart and every event: the allowed changes of the event table, the division of packages, and
+ * storage.
+ */
 import { equalShare, hasValidShares } from "@fundport/finance";
 import { roundShare, roundWhole } from "@fundport/units";
 import { expect } from "vitest";
@@ -16,7 +19,7 @@ export function productsOf(state: CartState): string[] {
   return listItems(state).map(productOf);
 }
 
-/** Uuids that an event names, its fund's own item included. */
+/** Returns the uuids in an event, including the item of its fund. */
 function namedBy(event: CartEvent, { items }: CartState): readonly string[] {
   const { uuid, packageUuid, newUuid, item, fundId } = event as Partial<
     Record<"uuid" | "packageUuid" | "newUuid", string> & { item: CartEntry; fundId: number }
@@ -38,7 +41,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Nothing changes but what the printed table lets the event change. */
+/** Expects only changes that the event table allows. */
 export function expectWithinTable(before: CartState, event: CartEvent, after: CartState): void {
   const row: EventRow = eventTable[event.kind];
   const uuids = [...new Set([...Object.keys(before.items), ...Object.keys(after.items)])];
@@ -67,7 +70,7 @@ export function expectWithinTable(before: CartState, event: CartEvent, after: Ca
     expect([after.activeStep, after.availableStep]).toEqual(["cart", "cart"]);
 }
 
-/** Without a total and without amounts: only what was typed as shares says how it is to be divided. */
+/** Returns true for a package without a total and amounts, which is divided by its typed shares only. */
 function isEmptyPackage({ calcInput, funds }: CartPackage): boolean {
   return !calcInput.investedAmount && funds.every(({ investedAmount }) => investedAmount === 0);
 }
@@ -76,7 +79,7 @@ function moneyOf({ funds }: CartPackage): readonly number[] {
   return funds.map(({ investedAmount }) => investedAmount);
 }
 
-/** Toggling leaves money alone that makes up the total, and gives an amount to each share otherwise. */
+/** Expects toggling to keep amounts that add up to the total, and otherwise to calculate amounts from valid shares. */
 function expectToggled(old: CartPackage, entry: CartPackage): void {
   const total = entry.calcInput.investedAmount ?? 0;
   const sumOf = (each: CartPackage) => moneyOf(each).reduce((all, amount) => all + amount, 0);
@@ -86,7 +89,7 @@ function expectToggled(old: CartPackage, entry: CartPackage): void {
   if (!wasRight && hasValidShares(entry.funds.map(({ share }) => share))) expect(sumOf(entry)).toBe(total);
 }
 
-/** How many entries of a cart hold each fund. */
+/** Counts the entries of a cart that contain each fund. */
 export function countFunds(state: CartState): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const id of listItems(state).flatMap(fundsOfEntry)) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -123,7 +126,7 @@ export function expectDivided(event: CartEvent, before: CartState, after: CartSt
     const part = funds.find(({ id }) => id === event.fundId);
     expect(part).toBeDefined();
     if (event.kind === "package-fund-share-edited" && amountInputMethod === "PERCENT" && hasValidShares(shares)) {
-      // Nothing of the total is left over: what rounding misses is settled at one fund or another.
+      // The amounts add up to the total, because the rounding difference is distributed to the funds.
       expect(sum).toBe(total);
     } else if (event.kind === "package-fund-share-edited") {
       expect(part?.investedAmount).toBe(roundWhole((total * (event.share ?? 0)) / 100));

@@ -1,10 +1,10 @@
-/** Packages of funds, and what an event makes of them. */
+/** Builders of fund packages, and helpers that apply events to them. */
 import type { CartEvent, PackageEvent } from "../events/events.ts";
 import { reduceCart } from "../events/reduce-cart.ts";
 import type { CartPackage, CartState, PackageFund } from "../state/state.ts";
 import { buildCart, buildFund, buildPackage, buildReference } from "./reference.ts";
 
-/** Funds 1 to 3 are offered; 4 is not, 5 is of type FKI, 6 is unknown. */
+/** Funds 1 to 3 are offered; fund 4 is not, 5 is of type FKI, 6 is unknown. */
 export const packageReference = buildReference({
   funds: [
     ...[1, 2, 3].map((id) => buildFund(id)),
@@ -13,7 +13,7 @@ export const packageReference = buildReference({
   ],
 });
 
-/** The cart after an event; a refusal fails the test. */
+/** Returns the cart after an event; throws if the event is refused. */
 export function cartAfter(state: CartState, event: CartEvent, reference = packageReference): CartState {
   const change = reduceCart(state, event, reference);
   if (change.refusals.length > 0) throw new Error(`${event.kind} was refused: ${JSON.stringify(change.refusals)}`);
@@ -28,7 +28,7 @@ export function packageOf(state: CartState, uuid = "package-1"): CartPackage {
 
 type Part = readonly [share: number, amount: number];
 
-/** A package of funds 1, 2, 3 …: their shares and amounts. */
+/** Creates a package of funds 1, 2, 3 … with the given shares and amounts. */
 export function packOf(
   investedAmount: number | null,
   parts: readonly Part[],

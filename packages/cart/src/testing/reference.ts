@@ -1,4 +1,4 @@
-/** A small catalogue with every kind of product: the ground of the cart's tests. */
+/** A small catalogue with every kind of product for the cart's tests. */
 import * as testing from "@fundport/testing";
 import { createForexTable, type FeeScheme } from "@fundport/finance";
 import {
@@ -25,7 +25,7 @@ export const models = { premium: 1, klasik: 2, servis: 3, hidden: 4 };
 export const methods = { upFront: testing.ids.upFront, concurrently: testing.ids.concurrently };
 const gains = { unfavourableGain: -50, moderateGain: 0, favourableGain: 100 };
 
-/** The fund of the builders, in crowns, without costs of its own; money in it stays what it is. */
+/** Builds a fund in crowns, without costs, and without growth in the moderate scenario. */
 export function buildFund(id: number, part: Partial<FundProduct> = {}): FundProduct {
   return {
     ...testing.buildFund({ ...gains, id, name: `Fund ${id}`, assetClassId: id, contractTypeId: 1 }),
@@ -36,7 +36,7 @@ export function buildFund(id: number, part: Partial<FundProduct> = {}): FundProd
   };
 }
 
-/** The program of the builders, in crowns, without costs and funds of its own. */
+/** Builds a program in crowns, without costs and funds. */
 export function buildProgram(id: number, part: Partial<ProgramProduct> = {}): ProgramProduct {
   return {
     ...testing.buildProgram({ ...gains, id, name: `Program ${id}`, funds: [] }),
@@ -48,7 +48,7 @@ export function buildProgram(id: number, part: Partial<ProgramProduct> = {}): Pr
 }
 
 const slider = { min: 0, max: 1000, step: 100 };
-/** Of a contract type: bounds that the tests' amounts can leave. */
+/** Builds a contract type's configuration with bounds that tests can exceed. */
 export function buildConfiguration(part: Partial<CalcConfiguration> = {}): CalcConfiguration {
   return {
     ...testing.buildCalcConfiguration(),
@@ -63,13 +63,13 @@ export function buildConfiguration(part: Partial<CalcConfiguration> = {}): CalcC
   };
 }
 
-/** The contract type of the builders, with the reference's two programs as its lines. */
+/** Builds a contract type with the two programs of the reference as its lines. */
 export function buildContractType(id: number, part: Partial<ContractTypeProduct> = {}): ContractTypeProduct {
   const contractType = testing.buildContractType({ id, name: `Contract ${id}`, programIds: [11, 12] });
   return { ...contractType, calcConfiguration: [buildConfiguration()], ...part };
 }
 
-/** One per cent of each one-off payment in crowns. */
+/** One percent of each one-off payment in crowns. */
 export const onePercent: FeeScheme = testing.buildFeeScheme();
 
 type ReferenceParts = {
@@ -122,12 +122,12 @@ export function buildReference(parts: ReferenceParts = {}): CartReference {
   };
 }
 
-/** Without bounds and in every currency, for what is calculated of any amount. */
+/** Builds a reference without bounds and with every currency, for calculations of any amount. */
 export function buildUnboundedReference(parts: ReferenceParts = {}): CartReference {
   return buildReference({ contractTypes: [buildContractType(1, { calcConfiguration: [] })], ...parts });
 }
 
-/** The framework contract of the builders, without a fee of its own. */
+/** Builds a framework contract without a fee rate of its own. */
 export function buildFrameworkContract(part: Partial<FrameworkContract> = {}): FrameworkContract {
   return testing.buildFrameworkContract({ commissionModelId: models.klasik, paidAdvisoryFeeRate: null, ...part });
 }

@@ -1,4 +1,4 @@
-/** Carts that need a repair, and what tests read of the repairs that are offered. */
+/** Carts that need a repair, and helpers that describe the offered repairs. */
 import { type Day, parseDay } from "@fundport/units";
 import type { CartEvent } from "../events/events.ts";
 import { reduceCart } from "../events/reduce-cart.ts";
@@ -16,20 +16,20 @@ export const today = parseDay("2026-11-22") as Day;
 
 const klasik: Partial<CartState> = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600, contractIsAppendix: false };
 export const premium = { serviceFeeId: models.premium, advisorFeeAbsolute: null, advisorFeeRelative: 1 };
-/** A cart whose header is valid, with model KLASIK, but for what is given. */
+/** Creates a cart with a valid header and the model KLASIK, except for the given fields. */
 export const cartOf = (items: readonly CartEntry[], header: Partial<CartState> = {}) =>
   buildCart(items, { ...klasik, ...header });
 
 export const notForPaidAdvisory = buildFund(2, { allowForPaidAdvisory: false });
 export const notForLongTerm = buildFund(3, { availableForLTIP: false });
 
-/** Funds 1 and 2 of a package by their amounts, with the shares that these are of 1,000. */
+/** Creates funds 1 and 2 of a package by their amounts, with shares of a total of 1,000. */
 export const twoFunds = (first: number, second: number) => [
   { id: 1, investedAmount: first, share: first / 10 },
   { id: 2, investedAmount: second, share: second / 10 },
 ];
 
-/** Funds 1 to 3 with an entry fee of one percent. */
+/** Builds a reference whose funds 1 to 3 have an entry fee of one percent. */
 export const withFees = (parts: Parameters<typeof buildReference>[0] = {}) =>
   buildReference({
     ...parts,
@@ -58,7 +58,7 @@ function describeAim(aim: EditAim): string {
   return aim.kind === "spread" ? "spread" : `without fund ${aim.fundId}`;
 }
 
-/** Variants of the repair, each with one number a step closer to its original value. */
+/** Returns variants of the repair, each with one number a step closer to its original value. */
 export function shrink({ edits }: Repair): readonly (readonly CartEvent[])[] {
   return edits.flatMap((edit, index) => {
     const moved = moveBack(edit, 1);

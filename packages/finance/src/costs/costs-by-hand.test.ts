@@ -1,4 +1,4 @@
-/** Costs of three products worked by hand, and their effect on the return found again by halving. */
+/** Costs of three products calculated by hand. Bisection checks their effect on the return. */
 import { buildFeeScheme } from "@fundport/testing";
 import { expect, it } from "vitest";
 import {
@@ -26,7 +26,7 @@ type Case = {
   readonly name: string;
   readonly plan: Plan;
   readonly costs: CostTerms;
-  /** What is paid for the whole cart, of which the plan is the only item. */
+  /** The service fee of the whole cart; the plan is its only item. */
   readonly cartFee?: CartFee;
   readonly cartService?: number;
   readonly rows: { entry: number; ongoing: number; exit: number; service: number };
@@ -40,11 +40,10 @@ type Case = {
 
 const cases: readonly Case[] = [
   {
-    // 1,000 once for 2 years; 2 % of entry leave 980 in every month.
-    // Ongoing 24 * 980 * 1.2 / 100 / 12 = 23.52, exit 980 * 5 / 100 = 49; 92.52 of 1,000. Left 980 - 49 = 931.
-    // Under an absolute fee of 30 a year the cart pays 60 more: left 871.
-    // Without costs 1.2 % a year; sqrt(0.871) - 1 = -6.6726 %; together 7.87.
-    name: "a fund, once, in a cart with an absolute fee",
+    // 1,000 once for 2 years; an entry fee of 2 % leaves 980 in every month. Ongoing 24 * 980 * 1.2 / 100 / 12 = 23.52,
+    // exit 980 * 5 / 100 = 49; 92.52 of 1,000. Left 980 - 49 = 931. With an absolute fee of 30 a year the cart pays 60
+    // more: left 871. Without costs 1.2 % a year; sqrt(0.871) - 1 = -6.6726 %; reduction 7.87.
+    name: "a one-off fund in a cart with an absolute fee",
     plan: { ...terms, oneOffAmount: 1000, investmentHorizon: 2, feeSchemes: [scheme], gains: flat },
     costs: {
       holding: new Map([[null, { ongoingCharge: 1.2, exitCost: 5 }]]),
@@ -61,11 +60,11 @@ const cases: readonly Case[] = [
     reduction: 7.87,
   },
   {
-    // 100 a month for a year; 5 % of 1,200 is 60, all of it out of the first payment: 40, 140 … 1,140.
-    // The months begin with 0, 40, 140 … 1,040, which is 5,940: ongoing 5940 * 2.4 / 100 / 12 = 11.88.
-    // Exit 1140 / 100 = 11.40; 83.28 of 1,200. A fee of 2 a payment is 12 * 2 = 24: left 1140 - 11.40 - 24 = 1,104.60.
-    // Without costs 2.4 %. At -14.3380 % the payments are worth 1,104.60; together 16.74.
-    name: "a program, monthly and up front, in a cart with a fee per payment",
+    // 100 a month for a year; 5 % of 1,200 is 60, all of it out of the first payment: 40, 140 … 1,140. The months begin
+    // with 0, 40, 140 … 1,040, which is 5,940: ongoing 5940 * 2.4 / 100 / 12 = 11.88. Exit 1140 / 100 = 11.40; 83.28 of
+    // 1,200. A fee of 2 a payment is 12 * 2 = 24: left 1140 - 11.40 - 24 = 1,104.60. Without costs 2.4 %. At -14.3380 %
+    // the payments are worth 1,104.60; reduction 16.74.
+    name: "a monthly program charged up front in a cart with a fee per payment",
     plan: {
       ...terms,
       periodicalAmount: 100,
@@ -91,10 +90,10 @@ const cases: readonly Case[] = [
     reduction: 16.74,
   },
   {
-    // 1,000 once for 2 years under premium advisory; a set-up fee of 3 % leaves 970. A year in each line.
-    // Ongoing 970 / 100 + 970 * 3 / 100 = 38.80, exit of the last line 970 * 2 / 100 = 19.40,
-    // service 24 * 970 * 0.6 / 100 / 12 = 11.64; 99.84 of 1,000. Left 970 - 19.40 - 11.64 = 938.96.
-    // Without costs sqrt(1.01 * 1.03) - 1 = 1.9951 %; sqrt(0.93896) - 1 = -3.1001 %; together 5.10.
+    // 1,000 once for 2 years under premium advisory; a set-up fee of 3 % leaves 970. One year in each line. Ongoing 970
+    // / 100 + 970 * 3 / 100 = 38.80, exit of the last line 970 * 2 / 100 = 19.40, service 24 * 970 * 0.6 / 100 / 12 =
+    // 11.64; 99.84 of 1,000. Left 970 - 19.40 - 11.64 = 938.96. Without costs sqrt(1.01 * 1.03) - 1 = 1.9951 %;
+    // sqrt(0.93896) - 1 = -3.1001 %; reduction 5.10.
     name: "a contract of two lines under premium advisory",
     plan: {
       ...terms,
@@ -126,27 +125,30 @@ const cases: readonly Case[] = [
   },
 ];
 
-it.each(cases)("$name", ({ plan, costs: costTerms, cartFee, cartService = 0, rows, ...expected }) => {
-  const result = projectPlan(plan, createForexTable([]));
-  if (result.kind !== "projected") throw new Error("a product without figures");
-  const { projection } = result;
-  const costs = computeCosts(plan, projection, costTerms);
-  for (const row of ["entry", "ongoing", "exit", "service"] as const) {
-    expect(costs[row].known).toBeCloseTo(rows[row], 9);
-    expect(costs[row].uncounted).toEqual([]);
-  }
-  expect(isUnknown(costs.thirdParty) ? null : costs.thirdParty.known).toBe(expected.thirdParty);
-  expect(costShare(totalCost(costs).known, projection.figures.totalInvestment)).toBeCloseTo(expected.share, 9);
-  const flow = cashFlowOf(plan);
-  const span = { months: flow.months, payments: countPayments(flow) };
-  expect(cartFee ? cartServiceCost(cartFee, span) : 0).toBe(cartService);
-  const ends = endCosts(costs, cartService);
-  const moderate = projection.figures.expectedAssets;
-  expect(moderate - ends.exit - ends.service).toBeCloseTo(expected.left, 9);
-  const free = valueWithoutCosts(plan, costTerms.holding) ?? Number.NaN;
-  const effect = returnEffect(flow, { withoutCosts: free, moderate }, ends);
-  expect(effect?.withoutCosts).toBeCloseTo(expected.withoutCosts, 6);
-  expect(effect?.withoutCosts).toBeCloseTo(halvingRate(flow.oneOff, flow.payment, flow.months, free), 6);
-  expect(effect?.afterCosts).toBeCloseTo(halvingRate(flow.oneOff, flow.payment, flow.months, expected.left), 6);
-  expect(effect?.reduction).toBe(expected.reduction);
-});
+it.each(cases)(
+  "computes the costs of $name",
+  ({ plan, costs: costTerms, cartFee, cartService = 0, rows, ...expected }) => {
+    const result = projectPlan(plan, createForexTable([]));
+    if (result.kind !== "projected") throw new Error("a product without figures");
+    const { projection } = result;
+    const costs = computeCosts(plan, projection, costTerms);
+    for (const row of ["entry", "ongoing", "exit", "service"] as const) {
+      expect(costs[row].known).toBeCloseTo(rows[row], 9);
+      expect(costs[row].uncounted).toEqual([]);
+    }
+    expect(isUnknown(costs.thirdParty) ? null : costs.thirdParty.known).toBe(expected.thirdParty);
+    expect(costShare(totalCost(costs).known, projection.figures.totalInvestment)).toBeCloseTo(expected.share, 9);
+    const flow = cashFlowOf(plan);
+    const span = { months: flow.months, payments: countPayments(flow) };
+    expect(cartFee ? cartServiceCost(cartFee, span) : 0).toBe(cartService);
+    const ends = endCosts(costs, cartService);
+    const moderate = projection.figures.expectedAssets;
+    expect(moderate - ends.exit - ends.service).toBeCloseTo(expected.left, 9);
+    const valueWithoutCost = valueWithoutCosts(plan, costTerms.holding) ?? Number.NaN;
+    const effect = returnEffect(flow, { withoutCosts: valueWithoutCost, moderate }, ends);
+    expect(effect?.withoutCosts).toBeCloseTo(expected.withoutCosts, 6);
+    expect(effect?.withoutCosts).toBeCloseTo(halvingRate(flow.oneOff, flow.payment, flow.months, valueWithoutCost), 6);
+    expect(effect?.afterCosts).toBeCloseTo(halvingRate(flow.oneOff, flow.payment, flow.months, expected.left), 6);
+    expect(effect?.reduction).toBe(expected.reduction);
+  },
+);

@@ -13,13 +13,13 @@ export type CostYear = {
   readonly moderate: Amount;
   readonly exit: Amount;
   readonly service: Amount;
-  /** The costs until then that are not known. */
+  /** Unknown costs up to that year. */
   readonly uncounted: readonly Uncounted[];
 };
 
 /**
  * Lists the plan's state at the end of each year, from which the yearly effect of the costs is computed. A client who
- * leaves after a year pays the exit cost then, and the service until then. The last year is the plan's own end.
+ * leaves after a year pays the exit cost then, and the service until then. The last year is the end of the plan.
  * Source: docs/reference/costs.md#effect-by-year.
  */
 export function costPath(plan: Plan, projection: Projection, terms: CostTerms): CostYear[] {
@@ -44,9 +44,9 @@ export function costPath(plan: Plan, projection: Projection, terms: CostTerms): 
       withoutCosts = (withoutCosts + flow.payment) * q;
       if (month % 12 !== 0) continue;
       const value = moderate[month] ?? 0;
-      const paid = { ...flow, months: month };
+      const flowUntil = { ...flow, months: month };
       years.push({
-        flow: paid,
+        flow: flowUntil,
         withoutCosts: amount(withoutCosts),
         moderate: amount(value),
         exit: amount((value * (holding.exitCost ?? 0)) / 100),
@@ -59,14 +59,14 @@ export function costPath(plan: Plan, projection: Projection, terms: CostTerms): 
 }
 
 /**
- * Computes by how much the costs reduce the yearly return if the plan ends with that year; null where there is no
- * return.
+ * Computes by how much the costs reduce the yearly return if the plan ends with that year; null if the return does not
+ * exist.
  */
 export function effectOfYear({ flow, withoutCosts, moderate, ...costs }: CostYear): ReturnEffect | null {
   return returnEffect(flow, { withoutCosts, moderate }, costs);
 }
 
-/** Adds up the same year of several plans; null without a plan. */
+/** Adds up the same year of several plans; null for an empty list. */
 export function sumCostYears(list: readonly CostYear[]): CostYear | null {
   const [first] = list;
   if (!first) return null;

@@ -1,5 +1,5 @@
 import { amount, type Amount, type Percent, percent } from "@fundport/units";
-import { namelessSubject } from "../forecast/fees.ts";
+import { defaultSubject } from "../forecast/fees.ts";
 import {
   convertPartial,
   joinUncounted,
@@ -14,19 +14,22 @@ import { readTerms } from "../plan/terms.ts";
 import type { Plan, Projection, Stage } from "../plan/types.ts";
 import type { CashFlow } from "../math/yearly-return.ts";
 
-/** What holding a product costs: percent a year, and percent of the final value on exit. Null means unknown. */
+/**
+ * The costs of owning a product: the ongoing charge in percent a year, the exit cost in percent of the final value.
+ * Null means unknown.
+ */
 export type HoldingCosts = {
   readonly ongoingCharge: number | null;
   readonly exitCost: number | null;
 };
-/** A yearly percentage of an item's value: how premium advisory is paid. */
+/** Fee for premium advisory: a yearly percentage of an item's value. */
 export type AdvisoryFee = { readonly kind: "relative"; readonly percentPerYear: number };
-/** Money for the service of the whole cart, in the user's currency. */
+/** Fee for the service of the whole cart, in the user's currency. */
 export type CartFee =
   | { readonly kind: "absolute"; readonly amountPerYear: number }
   | { readonly kind: "transaction"; readonly amountPerPayment: number };
 
-/** Unrounded money, each row with what it does not count. `thirdParty` is part of the entry fee. */
+/** Unrounded amounts, each with its uncounted parts. `thirdParty` is part of the entry fee. */
 export type Costs = {
   readonly entry: PartialAmount;
   readonly ongoing: PartialAmount;
@@ -34,7 +37,7 @@ export type Costs = {
   readonly service: PartialAmount;
   readonly thirdParty: PartialAmount;
 };
-/** Every kind of cost in the order in which documents list them; third-party payments are part of the entry fee. */
+/** All kinds of costs in the order of the documents; third-party payments are part of the entry fee. */
 export const costKinds = [
   "entry",
   "ongoing",
@@ -45,66 +48,66 @@ export const costKinds = [
 export type CostKind = (typeof costKinds)[number];
 
 export type CostTerms = {
-  /** By line for contracts; under the key null for products without lines. */
+  /** By line id for contracts; under the key null for products without lines. */
   readonly holding: ReadonlyMap<number | null, HoldingCosts>;
-  /** Null where the item itself pays nothing for the service. */
+  /** Null if the item itself pays no service fee. */
   readonly service: AdvisoryFee | null;
-  /** Percent of the entry fee that goes to third parties; null: not known. */
+  /** Percent of the entry fee that goes to third parties; null if unknown. */
   readonly thirdPartyPct: number | null;
 };
 
-/** Sum of the values at the beginning of each month of a stage: what yearly charges are taken of. */
+/** Sums the values at the beginning of each month of a stage, which yearly charges are based on. */
 function sumBefore(series: Float64Array, { fromMonth, toMonth }: Stage): number {
   let sum = 0;
   for (let month = fromMonth; month <= toMonth; month += 1) sum += series[month - 1] ?? 0;
   return sum;
 }
 
-/** A yearly percentage taken of every month's opening value. */
+/** Charges a yearly percentage on the sum of the months' opening values. */
 function chargeMonthly(values: number, percentPerYear: number): number {
   return (values * percentPerYear) / 100 / 12;
 }
 
-/** Counts a plan's payments, the one-off amount included. */
+/** Counts a plan's payments, including the one-off amount. */
 export function countPayments({ oneOff, payment, months }: CashFlow): number {
   return (oneOff > 0 ? 1 : 0) + (payment > 0 ? months : 0);
 }
 
-/** Reads what the client pays into a plan, and for how many months. */
+/** Returns the client's payments into a plan, and for how many months. */
 export function cashFlowOf(plan: Plan): CashFlow {
   const { oneOff, payment, months } = readTerms(plan);
   return { oneOff, payment, months };
 }
 
-/** Computes what the advisory costs a plan, from the sum of the values that its months begin with. */
+/** Computes the advisory fee of a plan from the sum of its months' opening values. */
 export function advisoryCost(service: AdvisoryFee | null, openingValues: number): Amount {
   return amount(service === null ? 0 : chargeMonthly(openingValues, service.percentPerYear));
 }
 
-/** The months and payments for which the service of a whole cart is paid. */
+/** The number of months and payments for which a cart's service is paid. */
 export type CartServiceSpan = { readonly months: number; readonly payments: number };
 
 /**
- * Computes what the service of the whole cart costs: a fee a year of the longest horizon, or a fee a payment of any
- * item. Source: docs/reference/costs.md#service-of-the-whole-cart.
+ * Computes the service fee of the whole cart: a fee per year of the longest horizon, or a fee per payment of any item.
+ * Source: docs/reference/costs.md#service-of-the-whole-cart.
  */
 export function cartServiceCost(fee: CartFee, { months, payments }: CartServiceSpan): Amount {
   return amount(fee.kind === "absolute" ? (fee.amountPerYear * months) / 12 : fee.amountPerPayment * payments);
 }
 
-/** Names the product whose holding costs apply in a stage: the line, or the plan's own product. */
-export function subjectOfStage({ subject = namelessSubject }: Plan, { lineId }: Stage): string {
+/** Returns the product whose holding costs apply in a stage: the line, or the plan's own product. */
+export function subjectOfStage({ subject = defaultSubject }: Plan, { lineId }: Stage): string {
   return lineId === null ? subject : `program:${lineId}`;
 }
 
-/** What a stage's product costs to hold; all of it unknown where nothing is given. */
+/** Returns the holding costs of a stage's product; both are unknown if `holding` has no entry for it. */
 export function holdingOf(stage: Stage, holding: CostTerms["holding"]): HoldingCosts {
   return holding.get(stage.lineId) ?? { ongoingCharge: null, exitCost: null };
 }
 
 /**
- * Computes what an item costs over its horizon. Units: the item's currency. Rounding: none, except that the entry fee
- * is booked in whole hundredths. A cost that is not known is named and not counted.
+ * Computes the costs of an item over its horizon. Units: the item's currency. Rounding: none, except that the entry fee
+ * is booked in whole hundredths. An unknown cost is listed as uncounted.
  * Source: docs/reference/costs.md#costs-of-an-item.
  */
 export function computeCosts(plan: Plan, projection: Projection, terms: CostTerms): Costs {
@@ -125,7 +128,7 @@ export function computeCosts(plan: Plan, projection: Projection, terms: CostTerm
   const left = finalValue(moderate);
   const exitCost = last ? holdingOf(last, terms.holding).exitCost : 0;
   const entry = projection.figures.indicativeFee;
-  const { subject = namelessSubject, currencyId } = plan;
+  const { subject = defaultSubject, currencyId } = plan;
   return {
     entry,
     ongoing: markValueByAge({ known: amount(ongoing), uncounted: joinUncounted(unknownCharges) }, entry),
@@ -148,19 +151,19 @@ export function computeCosts(plan: Plan, projection: Projection, terms: CostTerm
 }
 
 /**
- * All costs together, unrounded, with what none of them counts. Third-party payments are paid out of the entry fee, so
- * they are not added on top. Source: docs/reference/costs.md#costs-of-an-item.
+ * Returns the sum of all costs, unrounded, with their uncounted parts. Third-party payments are paid out of the entry
+ * fee, so they are not added. Source: docs/reference/costs.md#costs-of-an-item.
  */
 export function totalCost({ entry, ongoing, exit, service }: Omit<Costs, "thirdParty">): PartialAmount {
   return sumPartial([entry, ongoing, exit, service]);
 }
 
-/** Expresses a cost in percent of the total investment; null where nothing is invested. */
+/** Returns a cost in percent of the total investment; null if the total investment is 0. */
 export function costShare(cost: number, totalInvestment: number): Percent | null {
   return totalInvestment > 0 ? percent((cost / totalInvestment) * 100) : null;
 }
 
-/** Applies a conversion to every row. */
+/** Converts all costs. */
 export function convertCosts(costs: Costs, to: (value: number) => number): Costs {
   return {
     entry: convertPartial(costs.entry, to),
@@ -171,7 +174,7 @@ export function convertCosts(costs: Costs, to: (value: number) => number): Costs
   };
 }
 
-/** Adds up the costs of several plans, row by row. */
+/** Adds up the costs of several plans by kind. */
 export function sumCosts(list: readonly Costs[]): Costs {
   const sum = (kind: CostKind) => sumPartial(list.map((costs) => costs[kind]));
   return {

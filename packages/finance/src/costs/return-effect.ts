@@ -7,9 +7,9 @@ import { annuity, type CashFlow, yearlyReturn } from "../math/yearly-return.ts";
 import { type CostTerms, type Costs, totalCost } from "./costs.ts";
 
 /**
- * Computes the final value in the moderate scenario without any costs: no entry fee, gains raised by the ongoing
- * charge that they are net of.
- * Null where the plan has no figures.
+ * Computes the final value in the moderate scenario without any costs: no entry fee, and gains raised by the ongoing
+ * charge, which is already deducted from them.
+ * Null if the plan has no figures.
  */
 export function valueWithoutCosts(plan: Plan, holding: CostTerms["holding"]): Amount | null {
   const growth = growthOf(plan);
@@ -28,19 +28,19 @@ export function valueWithoutCosts(plan: Plan, holding: CostTerms["holding"]): Am
 }
 
 export type ReturnEffect = {
-  /** Percent a year without any cost, and after all of them. */
+  /** Percent a year: without any costs, and after all costs. */
   readonly withoutCosts: Percent;
   readonly afterCosts: Percent;
-  /** Percentage points a year that the costs take, 2 decimals. */
+  /** Percentage points a year by which the costs reduce the return, 2 decimals. */
   readonly reduction: Percent;
-  /** The costs that are not known and so not in it. */
+  /** Unknown costs, which are not part of the reduction. */
   readonly uncounted: readonly Uncounted[];
 };
 
-/** The costs that come off the end of a plan, and what is not counted in them nor in the rates. */
+/** The costs deducted at the end of a plan, and the costs that are counted neither here nor in the rates. */
 export type EndCosts = { readonly exit: number; readonly service: number; readonly uncounted: readonly Uncounted[] };
 
-/** What of an item's or a cart's costs lowers the final value. */
+/** Returns the costs of an item or a cart that lower its final value. */
 export function endCosts(costs: Costs, cartService = 0): EndCosts {
   return {
     exit: costs.exit.known,
@@ -50,9 +50,9 @@ export function endCosts(costs: Costs, cartService = 0): EndCosts {
 }
 
 /**
- * Reduction in yield: the rate of the payments into the value without costs, minus the rate into what is left.
- * Ongoing charges are already inside the gains and entry fees inside the series: exit and service alone come off the
- * end. Null at horizon 0 and without payments. Source: docs/reference/costs.md#effect-on-the-return.
+ * Computes the reduction in yield: the return without costs minus the return after costs. Ongoing charges are already
+ * part of the gains, and entry fees of the series, so only exit and service are deducted at the end. Null at horizon 0
+ * or without payments. Source: docs/reference/costs.md#effect-on-the-return.
  */
 export function returnEffect(
   flow: CashFlow,

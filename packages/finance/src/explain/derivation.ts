@@ -6,7 +6,7 @@ import { formulas } from "../formulas/formulas.ts";
 
 /**
  * The derivation of a number: `formula` over the labels of `inputs`. The formula of a given number is the number
- * itself; its inputs, if it has any, are the numbers by which it was looked up. Plain data that can be sent and stored.
+ * itself; its inputs, if any, are the numbers by which it was looked up. Plain data that can be sent and stored.
  * Source: docs/reference/costs.md#derivations.
  */
 export type Derivation<Label extends DerivationLabel = DerivationLabel> = {
@@ -17,13 +17,13 @@ export type Derivation<Label extends DerivationLabel = DerivationLabel> = {
   readonly inputs: readonly Derivation[];
   /** The currency of an amount. */
   readonly currencyId?: number;
-  /** What the number is of, where several stand side by side: `item:<uuid>`, `fund:<id>` or `program:<id>`. */
+  /** The owner of the number, if several are shown side by side: `item:<uuid>`, `fund:<id>` or `program:<id>`. */
   readonly subject?: string;
-  /** Of a number that is not known: what it stands for. Its value is 0 and is not to be shown. */
+  /** Only for an unknown number: the amounts that are not counted. Its `value` is 0 and must not be shown. */
   readonly uncounted?: readonly Uncounted[];
 };
 
-/** What a formula is worked out from: one derivation under each of its labels, and all the parts that it adds up. */
+/** The inputs of a formula: one derivation per label, and a list of all parts that it adds up. */
 export type DerivationInputs<Label extends DerivationLabel> = {
   readonly [Each in Label]: Each extends "part" ? readonly Derivation[] : Derivation;
 };
@@ -38,7 +38,7 @@ export function leaf<Label extends DerivationLabel>(
   return { label, value, unit, formula: { kind: "number", value }, inputs: lookedUpBy };
 }
 
-/** Creates the derivation of an input; an unknown input adds nothing and lists the amounts that are not counted. */
+/** Creates the derivation of an input. An unknown input counts as 0 and lists the uncounted amounts. */
 export function leafOrUnknown<Label extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -49,7 +49,7 @@ export function leafOrUnknown<Label extends DerivationLabel>(
   return { ...leaf(label, unit, 0), uncounted };
 }
 
-/** Lists the amounts that a number does not count, because they are unknown anywhere among its inputs. */
+/** Lists the uncounted amounts of a number, collected from all its inputs. */
 export function uncountedIn(derivation: Derivation): readonly Uncounted[] {
   const seen = new Set<Derivation>();
   const found: (readonly Uncounted[])[] = [];
@@ -63,7 +63,7 @@ export function uncountedIn(derivation: Derivation): readonly Uncounted[] {
   return joinUncounted(found);
 }
 
-/** The numbers under the labels of a formula. */
+/** Returns the values of the inputs by label. */
 function valuesOf<Label extends DerivationLabel>(inputs: readonly Derivation<Label>[]): FormulaValues<Label> {
   const parts: number[] = [];
   const values: Partial<Record<DerivationLabel, number | number[]>> = { part: parts };
@@ -71,11 +71,11 @@ function valuesOf<Label extends DerivationLabel>(inputs: readonly Derivation<Lab
     if (label === "part") parts.push(value);
     else values[label] = value;
   }
-  // The labels of the inputs are those of the type, and `part` alone holds several numbers.
+  // The inputs have exactly the labels of the type, and only `part` has several numbers.
   return values as FormulaValues<Label>;
 }
 
-/** Derives a number by a formula from inputs that carry the formula's labels already. */
+/** Derives a number by a formula from inputs that already have the formula's labels. */
 export function derivedFrom<Label extends DerivationLabel, Used extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -85,20 +85,20 @@ export function derivedFrom<Label extends DerivationLabel, Used extends Derivati
   return { label, value: valueOf(formula, valuesOf(inputs)), unit, formula, inputs };
 }
 
-/** Derives a number by a formula. The inputs take the labels of the record's keys, and keep their order. */
+/** Derives a number by a formula. The inputs get the record's keys as labels and keep their order. */
 export function derived<Label extends DerivationLabel, Used extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
   formula: Formula<Used>,
   inputs: DerivationInputs<NoInfer<Used>>,
 ): Derivation<Label> {
-  // Object.entries forgets the keys of the type.
+  // Object.entries loses the type of the keys.
   const entries = Object.entries(inputs) as [Used, Derivation | readonly Derivation[]][];
   const list = entries.flatMap(([used, input]) => [input].flat().map((each) => relabel(each, used)));
   return derivedFrom(label, unit, formula, list);
 }
 
-/** Derives a sum of numbers in their order; each becomes a `part`. */
+/** Derives the sum of numbers in their order; each becomes a `part`. */
 export function summed<Label extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -111,21 +111,21 @@ function isLabelled<Label extends DerivationLabel>(node: Derivation, label: Labe
   return node.label === label;
 }
 
-/** Returns the same number under another label, or the derivation itself where it has that label. */
+/** Returns the same number under another label, or the derivation itself if it already has that label. */
 export function relabel<Label extends DerivationLabel>(derivation: Derivation, label: Label): Derivation<Label> {
   return isLabelled(derivation, label) ? derivation : { ...derivation, label };
 }
 
-/** Says what a number belongs to, as `subject`. */
-export function about<Label extends DerivationLabel>(
+/** Sets the subject that a number belongs to. */
+export function withSubject<Label extends DerivationLabel>(
   derivation: Derivation<Label>,
   subject: string,
 ): Derivation<Label> {
   return { ...derivation, subject };
 }
 
-/** Names the currency of every amount in the tree that has none yet. */
-export function inCurrency<Label extends DerivationLabel>(
+/** Sets the currency of every amount in the tree that does not have one yet. */
+export function withCurrency<Label extends DerivationLabel>(
   derivation: Derivation<Label>,
   currencyId: number,
 ): Derivation<Label> {

@@ -6,15 +6,24 @@ import {
   holdingOf,
   subjectOfStage,
 } from "../costs/costs.ts";
-import { about, type Derivation, derived, derivedFrom, leaf, leafOrUnknown, relabel, summed } from "./derivation.ts";
+import {
+  withSubject,
+  type Derivation,
+  derived,
+  derivedFrom,
+  leaf,
+  leafOrUnknown,
+  relabel,
+  summed,
+} from "./derivation.ts";
 import type { DerivationLabel } from "../formulas/derivation-labels.ts";
 import type { ExplainedOpenings } from "./explain-value.ts";
-import { namelessSubject } from "../forecast/fees.ts";
+import { defaultSubject } from "../forecast/fees.ts";
 import { type CostLabel, costShareOf, formulas } from "../formulas/formulas.ts";
 import type { Uncounted } from "../plan/partial-amount.ts";
 import type { Plan, Stage } from "../plan/types.ts";
 
-/** The derivations that every row of a plan's costs builds on. */
+/** The derivations that all costs of a plan build on. */
 export type CostBasis = {
   readonly plan: Plan;
   readonly indicativeFee: Derivation<"indicativeFee">;
@@ -23,7 +32,6 @@ export type CostBasis = {
   readonly openings: readonly ExplainedOpenings[];
   readonly lastStage: Stage | undefined;
 };
-/** Each row of the costs. */
 export type ExplainedCosts = {
   readonly entry: Derivation<"entryCost">;
   readonly ongoing: Derivation<"ongoingCost">;
@@ -32,14 +40,14 @@ export type ExplainedCosts = {
   readonly thirdParty: Derivation<"thirdPartyCost">;
 };
 
-/** Explains a yearly percentage for the advisory, charged on `openings`. */
+/** Explains the advisory fee, a yearly percentage charged on `openings`. */
 function explainAdvisory(service: AdvisoryFee | null, openings: readonly Derivation[]): Derivation<"serviceCost"> {
   if (service === null) return leaf("serviceCost", "amount", 0);
   const advisorFee = leaf("advisorFee", "percent", service.percentPerYear);
   return derived("serviceCost", "amount", formulas.relativeService, { part: openings, advisorFee });
 }
 
-/** Explains what the service of the whole cart costs, as `cartServiceCost` computes it. */
+/** Explains the service fee of the whole cart as `cartServiceCost` computes it. */
 export function explainCartService(fee: CartFee, span: CartServiceSpan): Derivation<"serviceCost"> {
   if (fee.kind === "absolute") {
     const feePerYear = leaf("feePerYear", "amount", fee.amountPerYear);
@@ -52,14 +60,14 @@ export function explainCartService(fee: CartFee, span: CartServiceSpan): Derivat
 }
 
 function ofLine<Label extends DerivationLabel>(derivation: Derivation<Label>, { lineId }: Stage): Derivation<Label> {
-  return lineId === null ? derivation : about(derivation, `program:${lineId}`);
+  return lineId === null ? derivation : withSubject(derivation, `program:${lineId}`);
 }
 
 function unknownOf(plan: Plan, stage: Stage, reason: Uncounted["reason"]): readonly Uncounted[] {
   return [{ reason, subject: subjectOfStage(plan, stage), currencyId: plan.currencyId }];
 }
 
-/** The ongoing charge of a stage's product, or that it is not known. */
+/** Explains the ongoing charge of a stage's product, which may be unknown. */
 export function explainOngoingCharge(plan: Plan, stage: Stage, { holding }: CostTerms): Derivation<"ongoingCharge"> {
   const { ongoingCharge } = holdingOf(stage, holding);
   return ofLine(
@@ -74,7 +82,7 @@ function explainExitCost(plan: Plan, stage: Stage | undefined, { holding }: Cost
   return ofLine(leafOrUnknown("exitCostPct", "percent", exitCost, unknownOf(plan, stage, "exitCost")), stage);
 }
 
-/** Explains each row of a plan's costs as `computeCosts` computes it. */
+/** Explains a plan's costs as `computeCosts` computes them. */
 export function explainCosts(basis: CostBasis, terms: CostTerms): ExplainedCosts {
   const { plan, expectedAssets, indicativeFee, openings, lastStage } = basis;
   const ongoing = openings.map((each) => {
@@ -102,7 +110,7 @@ function explainThirdParty(
   indicativeFee: Derivation,
   percent: number | null,
 ): Derivation<"thirdPartyCost"> {
-  const { subject = namelessSubject, currencyId } = plan;
+  const { subject = defaultSubject, currencyId } = plan;
   if (percent === null) {
     return leafOrUnknown("thirdPartyCost", "amount", null, [{ reason: "thirdParty", subject, currencyId }]);
   }
@@ -110,7 +118,7 @@ function explainThirdParty(
   return derived("thirdPartyCost", "amount", formulas.thirdPartyCost, { indicativeFee, thirdPartyPct });
 }
 
-/** Explains the total of the costs. Third-party payments are part of the entry fee and are not added. */
+/** Explains the total costs. Third-party payments are part of the entry fee and are not added. */
 export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCosts): Derivation<"totalCost"> {
   return derived("totalCost", "amount", formulas.totalCost, {
     entryCost: entry,
@@ -120,7 +128,7 @@ export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCos
   });
 }
 
-/** Explains the costs of a cart with its service on top. */
+/** Explains the costs of a cart including its service. */
 export function explainWholeCost(
   total: Derivation<"totalCost">,
   cartService: Derivation<"cartService">,
@@ -128,7 +136,7 @@ export function explainWholeCost(
   return derived("wholeCost", "amount", formulas.wholeCost, { totalCost: total, cartService });
 }
 
-/** Explains a row in percent of the total investment; null where nothing is invested. */
+/** Explains a cost in percent of the total investment; null if the total investment is 0. */
 export function explainCostShare(
   cost: Derivation<CostLabel>,
   totalInvestment: Derivation,
@@ -153,7 +161,7 @@ export type ExplainedEffect = {
   readonly reduction: Derivation<"reduction">;
 };
 
-/** Explains what the costs take of the yearly return; null where there is no return. */
+/** Explains by how much the costs reduce the yearly return; null if the return does not exist. */
 export function explainEffect(basis: EffectBasis): ExplainedEffect | null {
   const { oneOffAmount, periodicalAmount, months, valueWithoutCosts, expectedAssets } = basis;
   const flow = { oneOffAmount, periodicalAmount, months };

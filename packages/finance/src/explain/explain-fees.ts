@@ -1,4 +1,4 @@
-import { type Derivation, derived, derivedFrom, leaf, leafOrUnknown, inCurrency } from "./derivation.ts";
+import { type Derivation, derived, derivedFrom, leaf, leafOrUnknown, withCurrency } from "./derivation.ts";
 import { explainConversion, type TermLeaves } from "./explain-terms.ts";
 import { computeEntryFees, type EntryFees, type FeeBasis } from "../forecast/fees.ts";
 import type { ForexTable } from "../plan/forex.ts";
@@ -11,13 +11,13 @@ export type ExplainedFees = {
   readonly fees: EntryFees;
   readonly oneOffFee: Derivation<"oneOffFee">;
   readonly periodicalFee: Derivation<"periodicalFee">;
-  /** What each payment contributes until the fee is covered; null where payments are not charged. */
+  /** The charge on each payment until the fee is covered; null if payments are not charged. */
   readonly fullCharge: Derivation<"fullCharge"> | null;
-  /** Null where prepayment reduces nothing. */
+  /** Null if prepayment does not apply. */
   readonly prepaidFactor: Derivation<"prepaidFactor"> | null;
 };
 
-/** A fee without a scheme: none, or one that is not known. */
+/** Explains the fee of a plan without a scheme: 0, or unknown. */
 function noFee<Label extends "oneOffFee" | "periodicalFee">(
   label: Label,
   uncounted: readonly Uncounted[],
@@ -25,7 +25,7 @@ function noFee<Label extends "oneOffFee" | "periodicalFee">(
   return leafOrUnknown(label, "amount", uncounted.length === 0 ? 0 : null, uncounted);
 }
 
-/** The tier's rate as an input, looked up by the amount that decides and the bound where the tier begins. */
+/** Explains the tier's rate as an input, looked up by the deciding amount and the tier's lower bound. */
 function leafOfRate({ rate, base, range }: FeeBasis): Derivation<"rate"> {
   return leaf("rate", "ratio", rate, [leaf("rangeBase", "amount", base), leaf("range", "amount", range)]);
 }
@@ -83,7 +83,7 @@ function explainPrepaid(
     ratios.push(derived("targetRatio", "ratio", formulas.targetRatio, inputs));
   }
   const known = ratios.map(({ label }) => label);
-  // The ratio that is left out is named as unknown; the formula does not use it.
+  // The omitted ratio is listed as unknown; the formula does not use it.
   const leftOut = ageMark.length === 0 ? [] : [leafOrUnknown("ageRatio", "ratio", null, ageMark)];
   return derivedFrom("prepaidFactor", "factor", minRatio(known), [...ratios, ...leftOut]);
 }
@@ -122,7 +122,7 @@ function explainPremium(premiumSetUpFee: number, terms: TermLeaves, fees: EntryF
   };
 }
 
-/** Explains a plan's entry fees. Null where an exchange rate is missing. */
+/** Explains a plan's entry fees. Null if an exchange rate is missing. */
 export function explainFees(plan: Plan, forex: ForexTable, terms: TermLeaves): ExplainedFees | null {
   const result = computeEntryFees(plan, forex);
   if (result.kind === "incomplete") return null;
@@ -135,6 +135,6 @@ export function explainFees(plan: Plan, forex: ForexTable, terms: TermLeaves): E
     oneOffFee: explainOneOffFee(fees, terms),
     periodicalFee,
     fullCharge: explainCharge(plan, terms, periodicalFee),
-    prepaidFactor: prepaidFactor && inCurrency(prepaidFactor, plan.currencyId),
+    prepaidFactor: prepaidFactor && withCurrency(prepaidFactor, plan.currencyId),
   };
 }

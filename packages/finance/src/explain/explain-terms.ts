@@ -1,4 +1,4 @@
-import { about, type Derivation, derived, leaf, inCurrency } from "./derivation.ts";
+import { withSubject, type Derivation, derived, leaf, withCurrency } from "./derivation.ts";
 import type { DerivationLabel } from "../formulas/derivation-labels.ts";
 import { formulas } from "../formulas/formulas.ts";
 import { findForexRate, type ForexRate, type ForexTable } from "../plan/forex.ts";
@@ -15,7 +15,7 @@ export type TermLeaves = {
   readonly months: Derivation<"months">;
 };
 
-/** Reads a plan's terms and names each of them, in the plan's currency. */
+/** Reads a plan's terms and creates a leaf for each, in the plan's currency. */
 export function leavesOfTerms(plan: Plan): TermLeaves {
   const terms = readTerms(plan);
   const investmentHorizon = leaf("investmentHorizon", "years", terms.horizon);
@@ -32,8 +32,8 @@ export function leavesOfTerms(plan: Plan): TermLeaves {
 type Pair = { readonly from: number; readonly to: number };
 
 /**
- * Explains an amount's conversion as `convert` does it. An amount in the target currency is returned as it is.
- * Null where no rate is known.
+ * Explains an amount's conversion as `convert` does it. An amount in the target currency is returned unchanged.
+ * Null without a rate, except for 0.
  */
 export function explainConversion<Label extends DerivationLabel>(
   amount: Derivation<Label>,
@@ -42,13 +42,13 @@ export function explainConversion<Label extends DerivationLabel>(
 ): Derivation<Label> | null {
   if (from === to) return amount;
   const found = findForexRate(forex, from, to);
-  if (!found) return amount.value === 0 ? inCurrency({ ...amount, ...leaf(amount.label, "amount", 0) }, to) : null;
+  if (!found) return amount.value === 0 ? withCurrency({ ...amount, ...leaf(amount.label, "amount", 0) }, to) : null;
   const formula = found.isInverse ? formulas.inverseConversion : formulas.conversion;
-  const inputs = { original: inCurrency(amount, from), ...leavesOfRate(found) };
-  return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formula, inputs), to));
+  const inputs = { original: withCurrency(amount, from), ...leavesOfRate(found) };
+  return ofSameSubject(amount, withCurrency(derived(amount.label, "amount", formula, inputs), to));
 }
 
-/** Explains a conversion by one factor, which is how whole series are converted. */
+/** Explains a conversion by a single factor, which is how whole series are converted. Null without a rate. */
 export function explainSeriesConversion<Label extends DerivationLabel>(
   amount: Derivation<Label>,
   { from, to }: Pair,
@@ -59,8 +59,8 @@ export function explainSeriesConversion<Label extends DerivationLabel>(
   if (!found) return null;
   const factor = found.isInverse ? formulas.inverseConversionFactor : formulas.conversionFactor;
   const conversion = derived("conversion", "factor", factor, leavesOfRate(found));
-  const inputs = { original: inCurrency(amount, from), conversion };
-  return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formulas.seriesConversion, inputs), to));
+  const inputs = { original: withCurrency(amount, from), conversion };
+  return ofSameSubject(amount, withCurrency(derived(amount.label, "amount", formulas.seriesConversion, inputs), to));
 }
 
 function leavesOfRate({ rate, unit }: ForexRate) {
@@ -71,5 +71,5 @@ function ofSameSubject<Label extends DerivationLabel>(
   { subject }: Derivation,
   converted: Derivation<Label>,
 ): Derivation<Label> {
-  return subject === undefined ? converted : about(converted, subject);
+  return subject === undefined ? converted : withSubject(converted, subject);
 }

@@ -1,4 +1,12 @@
-import { about, type Derivation, derived, type DerivationInputs, leaf, leafOrUnknown, relabel } from "./derivation.ts";
+import {
+  withSubject,
+  type Derivation,
+  derived,
+  type DerivationInputs,
+  leaf,
+  leafOrUnknown,
+  relabel,
+} from "./derivation.ts";
 import type { ExplainedFees } from "./explain-fees.ts";
 import type { TermLeaves } from "./explain-terms.ts";
 import type { ChargePlan } from "../forecast/fees.ts";
@@ -6,7 +14,7 @@ import { formulas } from "../formulas/formulas.ts";
 import type { GrowthStage } from "../forecast/project-plan.ts";
 import { gainNames, type Plan, type Scenario, scenarios, type Stage } from "../plan/types.ts";
 
-/** Consecutive months of one stage with the same charge: the full one, the rest of the fee, or none. */
+/** Consecutive months of one stage with the same charge: full, the rest of the fee, or none. */
 type GrowthSegment = {
   readonly stage: Stage;
   readonly count: number;
@@ -14,13 +22,13 @@ type GrowthSegment = {
 };
 type GrowthSegments = {
   readonly segments: readonly GrowthSegment[];
-  /** Months in which the full charge was taken. */
+  /** Number of months with the full charge. */
   readonly fullMonths: number;
   /** The part of the fee that the payments did not cover. */
   readonly open: number;
 };
 
-/** Splits the months up to `until` wherever the growth or the charge changes, following the forecast month by month. */
+/** Splits the months up to `until` into segments of equal growth and charge, following the forecast month by month. */
 function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan, until: number): GrowthSegments {
   const segments: GrowthSegment[] = [];
   let [open, fullMonths] = [total, 0];
@@ -39,15 +47,15 @@ function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan,
   return { segments, fullMonths, open: Number.isFinite(open) ? open : 0 };
 }
 
-/** The expected gain of a scenario in a stage, with the line it belongs to. */
+/** Explains the expected gain of a scenario in a stage, with the line it belongs to. */
 function explainGain(plan: Plan, { lineId }: Stage, scenario: Scenario): Derivation<"gain"> {
   const gains = "lines" in plan ? plan.lines.find((line) => line.id === lineId) : plan.gains;
   const name = gainNames[scenarios.indexOf(scenario)] ?? "moderateGain";
   const gain = leaf("gain", "percent", gains?.[name] ?? Number.NaN);
-  return lineId === null ? gain : about(gain, `program:${lineId}`);
+  return lineId === null ? gain : withSubject(gain, `program:${lineId}`);
 }
 
-/** What a segment's growth is computed from; the sum of its opening values is computed from the same. */
+/** The inputs of a segment's growth, which are also the inputs of the sum of its opening values. */
 type SegmentInputs = DerivationInputs<"valueAtStart" | "periodicalAmount" | "charge" | "growth" | "count">;
 export type ExplainedSegment = { readonly stage: Stage; readonly inputs: SegmentInputs };
 export type ExplainedValue = {
@@ -56,8 +64,8 @@ export type ExplainedValue = {
 };
 
 /**
- * Explains the value at the end of month `until`, from the one-off amount on, segment by segment.
- * The part of the fee that payments could not cover is deducted from the last month's value.
+ * Explains the value at the end of month `until`, starting from the one-off amount, segment by segment.
+ * The part of the fee that the payments did not cover is deducted from the last month's value.
  */
 export function explainValue(
   plan: Plan,
@@ -102,7 +110,7 @@ export function explainValue(
   return { value, segments };
 }
 
-/** The sum of a stage's values at the beginning of each month, on which yearly percentages are charged. */
+/** The sum of a stage's values at the beginning of each month, which yearly percentages are charged on. */
 export type ExplainedOpenings = { readonly stage: Stage; readonly openings: Derivation<"openings"> };
 
 /** Explains the sum of the opening values of each stage. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { computeCosts, costKinds, costShare, type CostTerms, totalCost } from "../costs/costs.ts";
 import { endCosts, returnEffect, valueWithoutCosts } from "../costs/return-effect.ts";
 import { costPath, effectOfYear } from "../costs/costs-by-year.ts";
-import { type Derivation, inCurrency, uncountedIn } from "./derivation.ts";
+import { type Derivation, withCurrency, uncountedIn } from "./derivation.ts";
 import { explainCostShare, explainEffect, explainTotalCost } from "./explain-costs.ts";
 import { explainPlan } from "./explain.ts";
 import { printFormula } from "../formulas/formula-text.ts";
@@ -22,13 +22,13 @@ function explained(plan: Plan, forex: Parameters<typeof createForexTable>[0]) {
   return { projection: result.projection, explanation };
 }
 
-/** Both evaluators give the number that is explained, to the last bit. */
+/** Expects both evaluators to return exactly the explained number. */
 function expectToGive(node: Derivation, expected: number): void {
   expect(node.value).toBe(expected);
   expect(evaluateTrace(node)).toBe(expected);
 }
 
-/** A rate by another way of finding it: alike in every digit that is shown, and eight more. */
+/** Expects a rate that was found by another algorithm: within 1e-6 percentage points, relative above 1 %. */
 function expectRate(node: Derivation, expected: number): void {
   expect(node.value).toBe(expected);
   expect(Math.abs(evaluateTrace(node) - expected)).toBeLessThan(1e-6 * Math.max(1, Math.abs(expected)));
@@ -47,8 +47,8 @@ const holding = fc
     return new Map([null, 1, 2, 3, 4, 5].map((id) => [id, costs]));
   });
 
-describe("explaining a number", () => {
-  it("explains each figure by a tree whose formulas give exactly the projection's number", () => {
+describe("explanations", () => {
+  it("derives each figure by formulas that give exactly the projection's number", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { projection, explanation } = explained(plan, forex);
@@ -76,7 +76,7 @@ describe("explaining a number", () => {
     );
   });
 
-  it("explains every row of the costs, their shares and their effect on the return", () => {
+  it("explains all costs, their shares and their effect on the return", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, holding, service, fc.option(fc.nat(100)), (plan, forex, ...rest) => {
         const [holdingCosts, fee, thirdPartyPct] = rest;
@@ -86,7 +86,7 @@ describe("explaining a number", () => {
         const nodes = explanation.costs(terms);
         for (const kind of costKinds) {
           expectToGive(nodes[kind], costs[kind].known);
-          // A line that never holds anything lacks nothing of its cost; its derivation names it all the same.
+          // If a line never contains money, its unknown cost is not missing, but its derivation lists it anyway.
           expect(uncountedIn(nodes[kind])).toEqual(expect.arrayContaining([...costs[kind].uncounted]));
         }
         expectToGive(explainTotalCost(nodes), totalCost(costs).known);
@@ -112,7 +112,7 @@ describe("explaining a number", () => {
     );
   });
 
-  it("explains the effect of every year as the yearly table shows it, the last year's being the whole plan's", () => {
+  it("explains the effect of every year as the yearly table shows it, ending with the whole plan's effect", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, holding, service, (plan, forex, holdingCosts, fee) => {
         const { projection, explanation } = explained(plan, forex);
@@ -144,7 +144,7 @@ describe("explaining a number", () => {
     );
   });
 
-  it("names rate, tier, discount and reduction of a fee, and what the reduction is made of", () => {
+  it("includes the tier of a fee and the ratios of its prepaid reduction", () => {
     const { explanation } = explained(
       {
         oneOffAmount: 0,
@@ -170,7 +170,7 @@ describe("explaining a number", () => {
       [],
     );
     const fee = explanation.figures.indicativeFee.inputs[1];
-    // 12,000 at 5 % is 600; (65 - 60) / 10 is the least of 0.5, 3 and 0.75.
+    // 12,000 at 5 % is 600. Of the ratios 0.5, 3 and 0.75 the lowest applies: (65 - 60) / 10.
     expect(fee).toMatchObject({ label: "periodicalFee", value: 300, unit: "amount" });
     expect(fee?.inputs.find((input) => input.label === "rate")?.inputs).toMatchObject([
       { label: "rangeBase", value: 12_000 },
@@ -185,11 +185,11 @@ describe("explaining a number", () => {
     );
   });
 
-  it("makes a derivation plain data that says the currency of each amount", () => {
+  it("returns plain data with the currency of each amount", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { explanation } = explained(plan, forex);
-        const node = inCurrency(explanation.figures.expectedReturns, plan.currencyId);
+        const node = withCurrency(explanation.figures.expectedReturns, plan.currencyId);
         const list = (each: Derivation): Derivation[] => [each, ...each.inputs.flatMap(list)];
         const copy = JSON.parse(JSON.stringify(node)) as Derivation;
         expect(evaluateTrace(copy)).toBe(node.value);
@@ -199,7 +199,7 @@ describe("explaining a number", () => {
     );
   });
 
-  it("explains nothing of a plan whose figures are missing", () => {
+  it("returns null for a plan with missing figures", () => {
     const plan = {
       oneOffAmount: 10,
       currencyId: 1,

@@ -10,13 +10,13 @@ import { growthOf } from "../forecast/project-plan.ts";
 import type { Figures, Plan, Scenario, Stage } from "../plan/types.ts";
 
 /**
- * Derivations of one plan's numbers, in the plan's currency (`inCurrency` names it). Each value equals the projection's
- * to the last bit, because the steps and their order are the same. `until` is a month, the last one by default.
+ * Derivations of one plan's numbers, in the plan's currency (`withCurrency` sets it). Each value equals the projection's
+ * to the last bit, because the steps and their order are the same. `until` is a month, by default the last one.
  */
 export type PlanExplanation = {
   readonly leaves: TermLeaves;
   readonly figures: { readonly [Name in keyof Figures]: Derivation<Name> };
-  /** The reduction of a prepaid fee; null where none is made. */
+  /** The reduction of a prepaid fee; null if prepayment does not apply. */
   readonly prepaidFactor: Derivation | null;
   readonly value: (scenario: Scenario, until?: number) => Derivation;
   readonly invested: (until?: number) => Derivation;
@@ -25,8 +25,8 @@ export type PlanExplanation = {
 };
 
 /**
- * Explains the numbers of a plan. Null where the plan has no figures. Derivations are built on demand; the calculation
- * stores nothing for them. Source: docs/reference/costs.md#derivations.
+ * Explains the numbers of a plan. Null if the plan has no figures. Derivations are built on demand; the calculation
+ * stores no data for them. Source: docs/reference/costs.md#derivations.
  */
 export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | null {
   const leaves = leavesOfTerms(plan);
@@ -49,7 +49,7 @@ export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | nu
   const totalInvestment = relabel(invested(), "totalInvestment");
   const expectedAssets = relabel(valueOf("moderate", months).value, "expectedAssets");
   return {
-    leaves: leaves,
+    leaves,
     figures: {
       totalInvestment,
       expectedAssets,

@@ -26,7 +26,7 @@ const periodical: FeeScheme = {
   baseForRange: "TargetAmount",
   feeRates: [{ range: 0, rate: 0.03 }],
 };
-/** 1,000 a month for 20 years: the fee is 7,200 unless age reduces it, (65 - age) / 20. */
+/** 1,000 a month for 20 years: the fee is 7,200 unless the age ratio (65 - age) / 20 reduces it. */
 const plan: ProductPlan = {
   subject: "fund:1",
   oneOffAmount: 0,
@@ -54,47 +54,51 @@ const feeOf = (of: Plan) => project(of).figures.indicativeFee;
 const reasons = (of: readonly { readonly reason: string }[]) => of.map(({ reason }) => reason);
 
 describe("a fee that depends on the client's age", () => {
-  it("is counted in full and marked while the age is not given", () => {
+  it("is counted in full and marked if the age is unknown", () => {
     expect(feeOf(plan)).toEqual({ known: 7200, uncounted: [{ reason: "feeByAge", subject: "fund:1", currencyId: 1 }] });
     expect(feeOf({ ...plan, age: 60 })).toEqual({ known: 1800, uncounted: [] });
     expect(isUnknown(feeOf(plan))).toBe(false);
   });
 
   it.each<{ name: string; change: Partial<ProductPlan> }>([
-    { name: "no highest age", change: { prepaid: { ...plan.prepaid, maxAge: null, currencyId: 1 } } },
+    { name: "no maximum age", change: { prepaid: { ...plan.prepaid, maxAge: null, currencyId: 1 } } },
     { name: "no prepaid parameters", change: { prepaid: null } },
     {
-      name: "a highest age that nobody reaches",
+      name: "a maximum age that cannot be reached",
       change: { prepaid: { maxAge: maxAgeYears + 20, currencyId: 1 } },
     },
     { name: "another ratio of 0", change: { prepaid: { maxAge: 65, maxInvestmentHorizon: 0, currencyId: 1 } } },
     { name: "no payments", change: { periodicalAmount: 0, oneOffAmount: 1000 } },
     { name: "no horizon", change: { investmentHorizon: 0 } },
-    { name: "a discount of all", change: { discount: 100 } },
+    { name: "a discount of 100 percent", change: { discount: 100 } },
     { name: "no scheme", change: { feeSchemes: [] } },
     { name: "a fee charged concurrently", change: { chargingMethod: { id: 1, method: "Concurrently" } } },
-    { name: "no charging of payments", change: { chargingMethod: { id: 1, method: "Other" } } },
+    { name: "a charging method that charges no payments", change: { chargingMethod: { id: 1, method: "Other" } } },
     { name: "premium advisory", change: { premium: { premiumSetUpFee: 3 } } },
   ])("is not marked with $name", ({ change }) => {
     expect(isFeeByAge(feeOf({ ...plan, ...change }))).toBe(false);
   });
 
-  it("marks as a lower bound each cost that grows with the value, and the sum as neither", () => {
+  it("marks costs that grow with the value as lower bounds, and the total with both marks", () => {
     const costs = computeCosts(plan, project(plan), costTerms);
     expect(reasons(costs.entry.uncounted)).toEqual(["feeByAge"]);
     expect(reasons(costs.thirdParty.uncounted)).toEqual(["feeByAge"]);
     expect(reasons(costs.ongoing.uncounted)).toEqual(["valueByAge"]);
     expect(reasons(costs.exit.uncounted)).toEqual(["valueByAge"]);
     expect(reasons(totalCost(costs).uncounted)).toEqual(["feeByAge", "valueByAge"]);
-    const free = computeCosts(plan, project(plan), {
+    const costsOfFreeHolding = computeCosts(plan, project(plan), {
       ...costTerms,
       holding: new Map([[null, { ongoingCharge: 0, exitCost: 0 }]]),
       thirdPartyPct: 0,
     });
-    expect([free.ongoing, free.exit, free.thirdParty].flatMap(({ uncounted }) => uncounted)).toEqual([]);
+    expect(
+      [costsOfFreeHolding.ongoing, costsOfFreeHolding.exit, costsOfFreeHolding.thirdParty].flatMap(
+        ({ uncounted }) => uncounted,
+      ),
+    ).toEqual([]);
   });
 
-  it("is derived with the ratio of the age named as unknown, which the formula leaves out", () => {
+  it("is derived with the age ratio listed as unknown and left out of the formula", () => {
     const explanation = explainPlan(plan, createForexTable([]));
     if (!explanation?.prepaidFactor) throw new Error("no derivation");
     expect(explanation.prepaidFactor.value).toBe(1);
@@ -105,10 +109,10 @@ describe("a fee that depends on the client's age", () => {
   });
 });
 
-describe("for every plan without an age", () => {
+describe("any plan without an age", () => {
   const anyAge = fc.integer({ min: 0, max: maxAgeYears });
 
-  it("has the highest fee of all ages and the lowest value in each month of each scenario", () => {
+  it("has a fee no lower and values no higher than with any age, in each month of each scenario", () => {
     fc.assert(
       fc.property(anyPlan, anyAge, forexEntries, (any, age, forex) => {
         const bound = project({ ...any, age: null }, forex);
@@ -136,7 +140,7 @@ describe("for every plan without an age", () => {
     );
   });
 
-  it("takes at least as much of the yearly return as at any age", () => {
+  it("reduces the yearly return at least as much as with any age", () => {
     const effect = (of: Plan) => {
       const projection = project(of);
       const costs = computeCosts(of, projection, costTerms);

@@ -6,7 +6,7 @@ import type { Forecast, ForexEntry, Plan } from "../plan/types.ts";
 /** Two implementations may differ by the last bit of a power. Source: docs/reference/calculation.md#examples. */
 const tolerance = 0.011;
 type Example = { name: string; input: Plan & { forex: ForexEntry[] }; expected: Forecast };
-// The fixture is data: its texts are the enumerations that the types name.
+// JSON imports widen enumerations to strings, so the fixture is cast to its types.
 const examples = calculationExamples as unknown as Example[];
 
 function expectClose(actual: number, expected: number): void {

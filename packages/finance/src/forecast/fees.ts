@@ -1,31 +1,31 @@
 import { type Amount, amount, maxAgeYears, type Ratio, ratio, roundAmount } from "@fundport/units";
-import { convertOrNote, type ForexTable } from "../plan/forex.ts";
+import { convertOrReportMissing, type ForexTable } from "../plan/forex.ts";
 import { valueOf } from "../formulas/evaluate-formula.ts";
 import { formulas } from "../formulas/formulas.ts";
 import { isKnown, readMinimalInvestment, readTerms, type Terms } from "../plan/terms.ts";
 import { joinUncounted, type Uncounted } from "../plan/partial-amount.ts";
 import type { FeeRate, FeeScheme, Missing, PlanTerms } from "../plan/types.ts";
 
-/** What is charged each month: at most `cap`, until `total` is covered. An infinite `total` charges `cap` forever. */
+/** The monthly charge: at most `cap`, until `total` is covered. An infinite `total` charges `cap` every month. */
 export type ChargePlan = { readonly cap: number; readonly total: number };
-/** What a scheme's fee was computed from. */
+/** The basis of a scheme's fee. */
 export type FeeBasis = {
   readonly rate: Ratio;
-  /** The tier's lower bound and what it was compared with, in the item's currency. */
+  /** The tier's lower bound and the amount it was compared with, in the item's currency. */
   readonly range: Amount;
   readonly base: Amount;
   readonly calculationType: FeeScheme["calculationType"];
-  /** How far prepayment reduces the fee, 0 to 1; null where it is not reduced. */
+  /** The factor by which prepayment reduces the fee, 0 to 1; null if prepayment does not apply. */
   readonly prepaidFactor: Ratio | null;
 };
 export type EntryFees = {
   readonly oneOffFee: Amount;
   readonly periodicalFee: Amount;
   readonly charge: ChargePlan;
-  /** Why the fee is not known, where it is not; then it is 0 above and not counted. Or that it depends on the age. */
+  /** Why the fee is unknown, in which case it is 0 above and not counted; or that it depends on the client's age. */
   readonly oneOffUncounted: readonly Uncounted[];
   readonly periodicalUncounted: readonly Uncounted[];
-  /** Null where no scheme's fee is charged. */
+  /** Null if no scheme's fee is charged. */
   readonly oneOffBasis: FeeBasis | null;
   readonly periodicalBasis: FeeBasis | null;
 };
@@ -38,10 +38,10 @@ type Source = {
   readonly missing: Missing[];
 };
 
-const nothing: ChargePlan = { cap: 0, total: 0 };
+const noCharge: ChargePlan = { cap: 0, total: 0 };
 const noFee: SchemeFee = { fee: amount(0), basis: null };
 
-/** Finds the first matching scheme in the item's currency, else in the product's; other currencies are ignored. */
+/** Finds the first matching scheme in the item's currency, or else in the product's; other currencies are ignored. */
 export function findScheme(plan: PlanTerms, type: FeeScheme["type"]): FeeScheme | null {
   const methodId = plan.chargingMethod?.id;
   if (type === "Periodical" && methodId === undefined) return null;
@@ -54,7 +54,7 @@ export function findScheme(plan: PlanTerms, type: FeeScheme["type"]): FeeScheme 
 
 /**
  * Finds the tier with the highest range not above the base; both are rounded to 2 decimals in the item's currency.
- * Null below every range, or where an exchange rate is missing, which is then reported in `missing`.
+ * Null if the base is below every range, or if an exchange rate is missing, which is then added to `missing`.
  */
 function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Source): Tier | null {
   const pair = { from: scheme.currencyId, to: plan.currencyId };
@@ -62,7 +62,7 @@ function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Sou
   let tier: FeeRate | null = null;
   let lowest = roundedBase;
   for (const candidate of scheme.feeRates) {
-    const range = convertOrNote(candidate.range, pair, forex, missing);
+    const range = convertOrReportMissing(candidate.range, pair, forex, missing);
     if (range === null) return null;
     const rounded = roundAmount(range);
     if (rounded > roundedBase || (tier !== null && candidate.range <= tier.range)) continue;
@@ -73,7 +73,7 @@ function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Sou
 }
 
 /**
- * Computes the factor by which prepayment reduces a periodical fee: 0 to 1, or null where it does not apply.
+ * Computes the factor by which prepayment reduces a periodical fee: 0 to 1, or null if it does not apply.
  * A ratio whose parameter or birth date is unknown is left out, so without a birth date the factor is at its largest.
  * Source: docs/reference/calculation.md#prepaid-reduction.
  */
@@ -84,9 +84,9 @@ function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio | null {
   const { horizon: investmentHorizon, payment: periodicalAmount } = terms;
   const pair = { from: currencyId, to: plan.currencyId };
   const maxTargetAmount = isKnown(prepaid.maxTargetAmount)
-    ? convertOrNote(prepaid.maxTargetAmount, pair, forex, missing)
+    ? convertOrReportMissing(prepaid.maxTargetAmount, pair, forex, missing)
     : null;
-  // A ratio of 1 reduces nothing.
+  // A ratio of 1 does not reduce the fee.
   const ratios = {
     ageRatio: isKnown(maxAge) && isKnown(age) ? valueOf(formulas.ageRatio, { maxAge, age, investmentHorizon }) : 1,
     horizonRatio: isKnown(maxInvestmentHorizon)
@@ -131,7 +131,7 @@ function periodicalFee(source: Source): SchemeFee {
 }
 
 function planCharge(plan: PlanTerms, terms: Terms, fee: Amount): ChargePlan {
-  if (fee === 0) return nothing;
+  if (fee === 0) return noCharge;
   const { payment: periodicalAmount, months } = terms;
   const { UpFront, SharedOnInvestment, Concurrently } = formulas.fullCharge;
   switch (plan.chargingMethod?.method ?? "Other") {
@@ -147,11 +147,14 @@ function planCharge(plan: PlanTerms, terms: Terms, fee: Amount): ChargePlan {
         total: Number.POSITIVE_INFINITY,
       };
     case "Other":
-      return nothing;
+      return noCharge;
   }
 }
 
-/** Computes the part of each payment charged under premium advisory: the set-up fee less the discount in points. */
+/**
+ * Computes the fraction of each payment charged under premium advisory: the set-up fee minus the discount, both in
+ * percentage points.
+ */
 export function setUpRate(premiumSetUpFee: number, discount: number): Ratio {
   return ratio(valueOf(formulas.premium.setUpRate, { premiumSetUpFee, discount }));
 }
@@ -174,20 +177,20 @@ function premiumFees(terms: Terms, premiumSetUpFee: number): EntryFees {
   };
 }
 
-/** The product of a plan that does not name its own. */
-export const namelessSubject = "product";
+/** The subject of a plan that does not set its own. */
+export const defaultSubject = "product";
 
-/** Whether a scheme ever charges anything. */
+/** Returns true if any rate of a scheme is above 0. */
 function isCharging({ feeRates }: FeeScheme): boolean {
   return feeRates.some(({ rate }) => rate > 0);
 }
 
 /**
- * Finds the fees that are unknown, which differs from 0: the product charges them in other currencies only, or it
- * charges payments and no charging method is chosen. Source: docs/reference/costs.md#unknown-amounts.
+ * Finds the fees that are unknown, which is not the same as 0: the product charges them in other currencies only, or it
+ * charges payments but no charging method is chosen. Source: docs/reference/costs.md#unknown-amounts.
  */
 function findUncounted(plan: PlanTerms, terms: Terms): Pick<EntryFees, "oneOffUncounted" | "periodicalUncounted"> {
-  const { feeSchemes, currencyId, chargingMethod, subject = namelessSubject } = plan;
+  const { feeSchemes, currencyId, chargingMethod, subject = defaultSubject } = plan;
   const because = (reason: Uncounted["reason"]): readonly Uncounted[] => [{ reason, subject, currencyId }];
   const charging = feeSchemes.filter(isCharging);
   const isFree = terms.discount === 100;
@@ -206,24 +209,24 @@ function findUncounted(plan: PlanTerms, terms: Terms): Pick<EntryFees, "oneOffUn
 }
 
 /**
- * Marks a periodical fee that would be lower for an older client, where the client's age is not given.
+ * Returns a mark if the client's age is unknown and a periodical fee would be lower for an older client.
  * Source: docs/reference/calculation.md#fee-without-a-birth-date.
  */
 function findAgeMark(plan: PlanTerms, { horizon }: Terms, { fee, basis }: SchemeFee): readonly Uncounted[] {
-  const { prepaid, age, subject = namelessSubject, currencyId } = plan;
+  const { prepaid, age, subject = defaultSubject, currencyId } = plan;
   const factor = basis?.prepaidFactor ?? null;
   if (fee === 0 || factor === null || isKnown(age) || !isKnown(prepaid?.maxAge)) return [];
   const lowest = valueOf(formulas.ageRatio, { maxAge: prepaid.maxAge, age: maxAgeYears, investmentHorizon: horizon });
   return lowest < factor ? [{ reason: "feeByAge", subject, currencyId }] : [];
 }
 
-/** Booked fees, or the exchange rates that are missing for them. */
+/** The booked fees, or the missing exchange rates. */
 export type EntryFeesResult =
   | { readonly kind: "fees"; readonly fees: EntryFees }
   | { readonly kind: "incomplete"; readonly missing: readonly Missing[] };
 
 /**
- * Computes the entry fees: on the one-off amount, on the payments, and how the latter is charged month by month.
+ * Computes the entry fees: on the one-off amount, on the payments, and how the latter are charged month by month.
  * Units: the item's currency. Rounding: each fee to 2 decimals, never above the amount it is charged on.
  * Source: docs/reference/calculation.md#entry-fees.
  */

@@ -53,7 +53,7 @@ describe("the forecast command", () => {
     }
   });
 
-  it("names index and field of a wrong input on stderr and ends with 1", () => {
+  it("reports the index and field of each invalid input on stderr and exits with 1", () => {
     const input = JSON.stringify([plan, { ...plan, discount: "10" }, { ...plan, investmentHorizon: 1.5 }]);
     const run = spawnSync(process.execPath, [script], { input, encoding: "utf8" });
     expect(run.status).toBe(1);
@@ -68,7 +68,7 @@ describe("the forecast command", () => {
     expect(runForecast("[]")).toEqual({ kind: "done", text: "[]" });
   });
 
-  it.each(["", "{", "[1,", "nonsense"])("says of %j that it is no JSON", (text) => {
+  it.each(["", "{", "[1,", "nonsense"])("reports that %j is not JSON", (text) => {
     const result = runForecast(text);
     expect(result).toMatchObject({
       kind: "refused",
@@ -76,7 +76,7 @@ describe("the forecast command", () => {
     });
   });
 
-  it.each(["{}", "null", '"text"', "3"])("asks for a list where %s is given", (text) => {
+  it.each(["{}", "null", '"text"', "3"])("refuses %s because it is not a list", (text) => {
     expect(runForecast(text)).toEqual({
       kind: "refused",
       message: "The input must be a JSON list of forecast inputs.",
@@ -126,7 +126,7 @@ describe("the forecast command", () => {
     ["startingLineId", { ...contract, lines: [] }],
     ["endingLineId", { ...contract, endingLineId: 9 }],
     ["withoutTarget", { ...contract, withoutTarget: "no" }],
-  ])("names the wrong field %s", (field, input) => {
+  ])("reports the invalid field %s", (field, input) => {
     expect(refusal(input).startsWith(`Input 1: ${field} must be `)).toBe(true);
   });
 });

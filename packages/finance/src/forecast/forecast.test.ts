@@ -34,8 +34,8 @@ function moderate(output: Forecast): number[] {
 }
 
 describe("the forecast series", () => {
-  it("makes each payment at the start of its month, so that it grows during it", () => {
-    // (12 / 100 + 1) ** (1 / 12) twelve times over is exactly a year.
+  it("adds each payment at the start of its month, so that it grows in that month", () => {
+    // (12 / 100 + 1) ** (1 / 12) twelve times is exactly one year.
     const gains = { unfavourableGain: -12, moderateGain: 12, favourableGain: 100 };
     const output = calculate({ ...base, oneOffAmount: 1000, gains });
     expect(output.assetValues).toHaveLength(13);
@@ -46,13 +46,13 @@ describe("the forecast series", () => {
     expect(monthly.assetValues[1]?.favourable).toBe(105.95);
   });
 
-  it("makes a series of month 0 alone at horizon 0, without a payment", () => {
+  it("contains only month 0 at horizon 0, without a payment", () => {
     const output = calculate({ ...base, oneOffAmount: 500, periodicalAmount: 100, investmentHorizon: 0 });
     expect(output.assetValues).toEqual([{ invested: 500, unfavourable: 500, moderate: 500, favourable: 500 }]);
     expect(output).toMatchObject({ totalInvestment: 500, indicativeFee: 0 });
   });
 
-  it("counts absent amounts as 0 and an absent horizon as none", () => {
+  it("treats absent amounts and an absent horizon as 0", () => {
     const absent = { ...base, oneOffAmount: null, periodicalAmount: undefined, investmentHorizon: null };
     expect(calculate(absent)).toMatchObject({ totalInvestment: 0, expectedAssets: 0, expectedReturns: 0 });
   });
@@ -65,14 +65,14 @@ describe("the forecast series", () => {
   });
 
   it("computes the expected returns from unrounded values", () => {
-    const output = calculate({ ...base, oneOffAmount: 0.014, gains: { ...flat, moderateGain: 50 } });
-    // 0.014 * 1.5 - 0.014 = 0.007: rounded apart it would be 0.02 - 0.01.
-    expect(output).toMatchObject({ totalInvestment: 0.01, expectedAssets: 0.02, expectedReturns: 0.01 });
+    const output = calculate({ ...base, oneOffAmount: 0.016, gains: { ...flat, moderateGain: 50 } });
+    // 0.016 * 1.5 - 0.016 = 0.008 rounds to 0.01, although both rounded totals are 0.02.
+    expect(output).toMatchObject({ totalInvestment: 0.02, expectedAssets: 0.02, expectedReturns: 0.01 });
   });
 });
 
 describe("missing figures", () => {
-  it("names every gain that is missing", () => {
+  it("reports every missing gain", () => {
     const gains = { unfavourableGain: null, moderateGain: 1 };
     expect(forecast({ ...base, gains })).toEqual({
       kind: "incomplete",
@@ -86,7 +86,7 @@ describe("missing figures", () => {
   const eurScheme = { ...gross, currencyId: eur, feeRates: [{ range: 100, rate: 0.02 }] };
   const foreign = { ...base, oneOffAmount: 1000, productCurrencyId: eur, feeSchemes: [eurScheme] };
 
-  it("names the rate that a range needs", () => {
+  it("reports the missing rate for converting a range", () => {
     expect(forecast(foreign)).toEqual({
       kind: "incomplete",
       missing: [{ what: "rate", fromCurrencyId: eur, toCurrencyId: czk }],
@@ -100,7 +100,7 @@ describe("missing figures", () => {
     expect(calculate({ ...foreign, premium: { premiumSetUpFee: 1 } }).indicativeFee).toBe(10);
   });
 
-  it("names the rate of the prepaid target amount, which a fee alone needs", () => {
+  it("reports the missing rate of the prepaid target amount only if a fee depends on it", () => {
     const prepaid = { maxTargetAmount: 1000, currencyId: usd };
     const plan = { ...base, periodicalAmount: 100, prepaid, feeSchemes: [periodical] };
     expect(forecast({ ...plan, chargingMethod: upFront })).toEqual({
@@ -112,9 +112,9 @@ describe("missing figures", () => {
     expect(calculate({ ...plan, chargingMethod: null }).indicativeFee).toBe(0);
   });
 
-  it("converts by the inverse rate where only the opposite pair is known", () => {
+  it("uses the inverse rate if only the opposite pair is known", () => {
     const forex = [{ fromCurrencyId: czk, toCurrencyId: eur, rate: 4, unit: 100 }];
-    // 100 EUR are 2,500 CZK: 2,499.99 is below, 2,500 in the tier.
+    // 100 EUR is 2,500 CZK, so 2,499.99 is below the tier and 2,500 is in it.
     expect(calculate({ ...foreign, forex, oneOffAmount: 2499.99 }).indicativeFee).toBe(0);
     expect(calculate({ ...foreign, forex, oneOffAmount: 2500 }).indicativeFee).toBe(50);
   });
@@ -140,7 +140,7 @@ describe("entry fees", () => {
       fee: 0,
     },
     {
-      name: "the item's currency before the product's, whatever the order",
+      name: "the item's currency before the product's, in any order",
       plan: {
         oneOffAmount: 10_000,
         productCurrencyId: eur,
@@ -154,12 +154,12 @@ describe("entry fees", () => {
       fee: 500,
     },
     {
-      name: "below every range, with another scheme that would fit",
+      name: "below every range, although another scheme would match",
       plan: { oneOffAmount: 99.99, feeSchemes: [{ ...gross, feeRates: [{ range: 100, rate: 0.05 }] }, gross] },
       fee: 0,
     },
     {
-      name: "at a range",
+      name: "exactly at a range",
       plan: { oneOffAmount: 100, feeSchemes: [{ ...gross, feeRates: [{ range: 100, rate: 0.05 }] }] },
       fee: 5,
     },
@@ -186,7 +186,7 @@ describe("entry fees", () => {
       fee: 10,
     },
     {
-      name: "a one-off scheme of the payment's base",
+      name: "a one-off scheme with the payment as its base",
       plan: {
         oneOffAmount: 10_000,
         periodicalAmount: 1,
@@ -206,48 +206,56 @@ describe("entry fees", () => {
   });
 
   it.each([
-    { name: "target amount", scheme: { ...periodical, feeRates: [{ range: 1200, rate: 0.05 }] }, fee: 60 },
-    { name: "target amount below", scheme: { ...periodical, feeRates: [{ range: 1201, rate: 0.05 }] }, fee: 0 },
     {
-      name: "payment",
+      name: "a target amount at the range",
+      scheme: { ...periodical, feeRates: [{ range: 1200, rate: 0.05 }] },
+      fee: 60,
+    },
+    {
+      name: "a target amount below the range",
+      scheme: { ...periodical, feeRates: [{ range: 1201, rate: 0.05 }] },
+      fee: 0,
+    },
+    {
+      name: "a payment at the range",
       scheme: { ...periodical, baseForRange: "PeriodicalAmount" as const, feeRates: [{ range: 100, rate: 0.05 }] },
       fee: 60,
     },
     {
-      name: "payment below",
+      name: "a payment below the range",
       scheme: { ...periodical, baseForRange: "PeriodicalAmount" as const, feeRates: [{ range: 101, rate: 0.05 }] },
       fee: 0,
     },
-    { name: "another charging method's scheme", scheme: { ...periodical, commissionChargingMethodId: 8 }, fee: 0 },
-    { name: "no charging method's scheme", scheme: { ...periodical, commissionChargingMethodId: null }, fee: 0 },
-    { name: "a one-off scheme alone", scheme: gross, fee: 0 },
-  ])("finds the periodical tier by $name: $fee", ({ scheme, fee }) => {
+    { name: "a scheme of another charging method", scheme: { ...periodical, commissionChargingMethodId: 8 }, fee: 0 },
+    { name: "a scheme without a charging method", scheme: { ...periodical, commissionChargingMethodId: null }, fee: 0 },
+    { name: "only a one-off scheme", scheme: gross, fee: 0 },
+  ])("charges a periodical fee of $fee: $name", ({ scheme, fee }) => {
     const plan = { ...base, periodicalAmount: 100, chargingMethod: upFront, feeSchemes: [scheme] };
     expect(calculate(plan).indicativeFee).toBe(fee);
   });
 });
 
-describe("bounds of the fees", () => {
+describe("limits of the fees", () => {
   const bounded = (plan: Plan) => {
     const result = computeEntryFees(plan, createForexTable([]));
     if (result.kind !== "fees") throw new Error("No rate is missing.");
     return result.fees;
   };
 
-  it("keeps a fee that rounding would lift above its amount at the amount", () => {
+  it("limits a fee to its amount if rounding would lift it above", () => {
     const whole = { ...gross, feeRates: [{ range: 0, rate: 1 }] };
     expect(bounded({ ...base, oneOffAmount: 0.006, feeSchemes: [whole] }).oneOffFee).toBe(0.006);
   });
 
-  it("keeps the prepaid factor within 0 and 1", () => {
+  it("limits the prepaid factor to the range from 0 to 1", () => {
     const prepaid = { maxAge: 65, currencyId: czk };
     const plan = { ...base, periodicalAmount: 100, feeSchemes: [periodical], chargingMethod: upFront, prepaid };
     expect(bounded({ ...plan, age: 70 }).periodicalBasis?.prepaidFactor).toBe(0);
     expect(bounded({ ...plan, age: 20 }).periodicalBasis?.prepaidFactor).toBe(1);
   });
 
-  it("compares a converted range after rounding it", () => {
-    // 3 EUR at 8.33335 are 25.00005 CZK, compared as 25.00.
+  it("rounds a converted range before comparing it", () => {
+    // 3 EUR at 8.33335 is 25.00005 CZK, compared as 25.00.
     const forex = [{ fromCurrencyId: eur, toCurrencyId: czk, rate: 8.33335, unit: 1 }];
     const scheme = { ...gross, currencyId: eur, feeRates: [{ range: 3, rate: 0.04 }] };
     const plan = { ...base, oneOffAmount: 25, productCurrencyId: eur, feeSchemes: [scheme], forex };
@@ -258,14 +266,14 @@ describe("bounds of the fees", () => {
 
 describe("charging methods", () => {
   const plan = { ...base, periodicalAmount: 100, feeSchemes: [{ ...periodical, feeRates: [{ range: 0, rate: 0.2 }] }] };
-  // 20 % of 12 payments of 100: 240.
+  // 20 % of 12 payments of 100 is 240.
   it("UpFront takes whole payments until the fee is covered", () => {
     const output = calculate({ ...plan, chargingMethod: upFront });
     expect(output.indicativeFee).toBe(240);
     expect(moderate(output)).toEqual([0, 0, 0, 60, 160, 260, 360, 460, 560, 660, 760, 860, 960]);
   });
 
-  it("SharedOnInvestment leaves the least part of each payment invested", () => {
+  it("SharedOnInvestment leaves the minimum part of each payment invested", () => {
     const output = calculate({ ...plan, chargingMethod: { ...shared, minimalInvestmentPct: 40 } });
     expect(moderate(output)).toEqual([0, 40, 80, 120, 160, 260, 360, 460, 560, 660, 760, 860, 960]);
   });
@@ -274,7 +282,7 @@ describe("charging methods", () => {
     expect(moderate(calculate({ ...plan, chargingMethod: concurrently })).slice(0, 4)).toEqual([0, 80, 160, 240]);
   });
 
-  it("Other takes nothing", () => {
+  it("Other charges no fee", () => {
     const output = calculate({ ...plan, chargingMethod: other });
     expect(output.indicativeFee).toBe(0);
     expect(output.expectedAssets).toBe(1200);
@@ -284,13 +292,13 @@ describe("charging methods", () => {
     { pct: undefined, name: "absent", values: [0, 0, 60] },
     { pct: null, name: "null", values: [0, 0, 60] },
     { pct: -5, name: "below 0", values: [0, 0, 60] },
-  ])("counts a least part that is $name as 0", ({ pct, values }) => {
+  ])("treats a minimum part that is $name as 0", ({ pct, values }) => {
     const output = calculate({ ...plan, chargingMethod: { ...shared, minimalInvestmentPct: pct } });
     expect(moderate(output).slice(1, 4)).toEqual(values);
   });
 
   it.each([100, 120])(
-    "takes the whole fee from the last value where %d percent of each payment stay invested",
+    "deducts the whole fee from the last value if %d percent of each payment stays invested",
     (pct) => {
       const output = calculate({ ...plan, chargingMethod: { ...shared, minimalInvestmentPct: pct } });
       expect(moderate(output).slice(10)).toEqual([1000, 1100, 960]);
@@ -303,8 +311,8 @@ describe("charging methods", () => {
     (scenario) => {
       const gains = { ...flat, [`${scenario}Gain`]: -100 };
       const output = calculate({ ...plan, gains, chargingMethod: { ...shared, minimalInvestmentPct: 100 } });
-      const kept = { invested: 1200, unfavourable: 960, moderate: 960, favourable: 960 };
-      expect(output.assetValues.at(-1)).toEqual({ ...kept, [scenario]: 0 });
+      const otherValues = { invested: 1200, unfavourable: 960, moderate: 960, favourable: 960 };
+      expect(output.assetValues.at(-1)).toEqual({ ...otherValues, [scenario]: 0 });
     },
   );
 });
@@ -317,14 +325,14 @@ describe("the prepaid reduction", () => {
     feeSchemes: [periodical],
     chargingMethod: upFront,
   };
-  // 5 % of 12,000: 600 without reduction.
+  // 5 % of 12,000 is 600 without a reduction.
   it.each([
-    { name: "age", prepaid: { maxAge: 65 }, age: 60, fee: 300 },
-    { name: "an age past the greatest", prepaid: { maxAge: 65 }, age: 70, fee: 0 },
+    { name: "reduced by age", prepaid: { maxAge: 65 }, age: 60, fee: 300 },
+    { name: "an age above the maximum", prepaid: { maxAge: 65 }, age: 70, fee: 0 },
     { name: "an unknown birth date", prepaid: { maxAge: 65 }, age: null, fee: 600 },
-    { name: "an unknown greatest age", prepaid: {}, age: 60, fee: 600 },
-    { name: "horizon", prepaid: { maxInvestmentHorizon: 4 }, age: null, fee: 240 },
-    { name: "target amount", prepaid: { maxTargetAmount: 3000 }, age: null, fee: 150 },
+    { name: "an unknown maximum age", prepaid: {}, age: 60, fee: 600 },
+    { name: "reduced by the horizon", prepaid: { maxInvestmentHorizon: 4 }, age: null, fee: 240 },
+    { name: "reduced by the target amount", prepaid: { maxTargetAmount: 3000 }, age: null, fee: 150 },
     { name: "a target amount of 0", prepaid: { maxTargetAmount: 0, currencyId: usd }, age: null, fee: 0 },
     {
       name: "a target amount in another currency",
@@ -333,29 +341,29 @@ describe("the prepaid reduction", () => {
       fee: 150,
     },
     {
-      name: "the least of all",
+      name: "the lowest of all ratios",
       prepaid: { maxAge: 65, maxInvestmentHorizon: 4, maxTargetAmount: 3000 },
       age: 60,
       fee: 150,
     },
     {
-      name: "nothing below 1",
+      name: "all ratios above 1",
       prepaid: { maxAge: 99, maxInvestmentHorizon: 40, maxTargetAmount: 1e6 },
       age: 20,
       fee: 600,
     },
-  ])("the prepaid reduction by $name gives $fee", ({ prepaid, age, fee }) => {
+  ])("charges a prepaid fee of $fee: $name", ({ prepaid, age, fee }) => {
     const forex = [{ fromCurrencyId: eur, toCurrencyId: czk, rate: 25, unit: 1 }];
     expect(calculate({ ...plan, age, forex, prepaid: { currencyId: czk, ...prepaid } }).indicativeFee).toBe(fee);
   });
 
-  it("reduces neither one-off fees nor fees charged Concurrently for prepayment", () => {
+  it("does not reduce one-off fees or fees charged Concurrently", () => {
     const prepaid = { maxAge: 65, currencyId: czk };
     expect(calculate({ ...plan, age: 70, prepaid, chargingMethod: concurrently }).indicativeFee).toBe(600);
     expect(calculate({ ...base, oneOffAmount: 1000, age: 70, prepaid, feeSchemes: [gross] }).indicativeFee).toBe(50);
   });
 
-  it("reduces a prepaid fee before rounding it", () => {
+  it("reduces the fee before rounding it", () => {
     const prepaid = { maxInvestmentHorizon: 3, currencyId: czk };
     // 0.01 * 120 payments * 0.05 * 0.3 = 0.018.
     expect(calculate({ ...plan, periodicalAmount: 0.01, prepaid }).indicativeFee).toBe(0.02);
@@ -378,7 +386,7 @@ describe("premium advisory", () => {
     { setUp: 3, discount: -10, fee: 66, first: [970, 1067] },
     { setUp: 150, discount: 0, fee: 2200, first: [0, 0] },
   ])(
-    "charges a set-up fee of $setUp points less $discount in place of entry fees under premium advisory",
+    "charges a set-up fee of $setUp points minus a discount of $discount instead of entry fees",
     ({ setUp, discount, fee, first }) => {
       const output = calculate({ ...plan, discount, premium: { premiumSetUpFee: setUp } });
       expect(output.indicativeFee).toBe(fee);
@@ -386,7 +394,7 @@ describe("premium advisory", () => {
     },
   );
 
-  it("rounds the set-up fee on the one-off amount and on all payments, each once", () => {
+  it("rounds the set-up fee once on the one-off amount and once on all payments", () => {
     const output = calculate({ ...plan, oneOffAmount: 0.5, periodicalAmount: 0.05, premium: { premiumSetUpFee: 1 } });
     // round2(0.005) + round2(0.05 * 0.01 * 12) = 0.01 + 0.01
     expect(output.indicativeFee).toBe(0.02);
@@ -423,17 +431,17 @@ describe("contracts with lines", () => {
     ]);
   });
 
-  it("grows a contract each month with the gains of its line", () => {
+  it("grows a contract each month by the gains of its line", () => {
     const output = calculate({ ...contract, periodicalAmount: 0 });
     expect([12, 24, 36, 48].map((month) => output.assetValues[month]?.moderate)).toEqual([200, 300, 300, 300]);
     expect(output.savingPlans).toEqual([]);
   });
 
-  it("lets a contract skip several lines at once", () => {
+  it("skips several lines if the horizon is already short enough for the last one", () => {
     expect(stagesOf({ ...contract, investmentHorizon: 2 })).toEqual([[1, 1, 24]]);
   });
 
-  it("keeps a contract from passing its ending line", () => {
+  it("does not move a contract past its ending line", () => {
     expect(stagesOf({ ...contract, endingLineId: 3 })).toEqual([
       [2, 1, 12],
       [3, 13, 48],
@@ -448,15 +456,15 @@ describe("contracts with lines", () => {
     },
     { name: "has no ending line", change: { endingLineId: null } },
     { name: "ends where it starts", change: { endingLineId: 2 } },
-  ])("keeps a contract in its starting line when it $name", ({ change }) => {
+  ])("keeps a contract in its starting line if it $name", ({ change }) => {
     expect(stagesOf({ ...contract, ...change })).toEqual([[2, 1, 48]]);
   });
 
-  it("keeps a contract in its starting line when the ending one comes before it", () => {
+  it("keeps a contract in its starting line if the ending line precedes it", () => {
     expect(stagesOf({ ...contract, startingLineId: 3, endingLineId: 2 })).toEqual([[3, 1, 48]]);
   });
 
-  it("keeps the contract type's order for lines of equal horizon", () => {
+  it("keeps the contract type's order for lines with equal horizons", () => {
     const lines = [line(1, 5, 0), line(2, 5, 0), line(3, 5, 0)];
     expect(stagesOf({ ...contract, lines, startingLineId: 1, endingLineId: 3 })).toEqual([[3, 1, 48]]);
     expect(stagesOf({ ...contract, lines, investmentHorizon: 6, startingLineId: 1, endingLineId: 2 })).toEqual([
@@ -466,7 +474,7 @@ describe("contracts with lines", () => {
     expect(stagesOf({ ...contract, lines, startingLineId: 3, endingLineId: 1 })).toEqual([[3, 1, 48]]);
   });
 
-  it("lists no saving plan at horizon 0", () => {
+  it("lists no saving plans at horizon 0", () => {
     const output = calculate({ ...contract, investmentHorizon: 0 });
     expect(output.savingPlans).toEqual([]);
     expect(output.assetValues).toHaveLength(1);
@@ -486,7 +494,7 @@ describe("contracts with lines", () => {
     });
   });
 
-  it("reports missing gains only of the lines that take part", () => {
+  it("reports missing gains only for the lines that take part", () => {
     const lines = contract.lines.map((each) => (each.id === 1 ? { ...each, moderateGain: null } : each));
     expect(forecast({ ...contract, lines })).toEqual({
       kind: "incomplete",

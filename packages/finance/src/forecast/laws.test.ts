@@ -14,7 +14,7 @@ function project(plan: Plan, forex: readonly ForexEntry[]): Projection {
   return result.projection;
 }
 
-/** Equal within a relative error, or within the last digits of the money that is in the plan. */
+/** Expects equal values within a relative error, or within the same error of the plan's total money. */
 function expectNear(actual: number, expected: number, money: number, tolerance = 1e-12): void {
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance * Math.max(Math.abs(expected), money));
 }
@@ -23,7 +23,7 @@ function moneyOf(plan: Plan): number {
   return (plan.oneOffAmount ?? 0) + (plan.periodicalAmount ?? 0) * 12 * (plan.investmentHorizon ?? 0);
 }
 
-/** The charge as the page describes it, from the fee that was booked. */
+/** The charge as described in docs/reference/calculation.md, computed from the booked fee. */
 function exactCharge(plan: Plan, projection: Projection) {
   const payment = plan.periodicalAmount ?? 0;
   const discount = Math.min(Math.max(plan.discount ?? 0, 0), 100);
@@ -32,15 +32,15 @@ function exactCharge(plan: Plan, projection: Projection) {
   }
   const fee = projection.periodicalFee;
   const method = fee === 0 ? "Other" : plan.chargingMethod?.method;
-  const kept = Math.min(Math.max(plan.chargingMethod?.minimalInvestmentPct ?? 0, 0), 100);
+  const minimalInvestmentPct = Math.min(Math.max(plan.chargingMethod?.minimalInvestmentPct ?? 0, 0), 100);
   if (method === "UpFront") return { cap: toFixedPoint(payment), total: fee };
-  if (method === "SharedOnInvestment") return { cap: exactRatio(payment, 100 - kept, 100), total: fee };
+  if (method === "SharedOnInvestment") return { cap: exactRatio(payment, 100 - minimalInvestmentPct, 100), total: fee };
   if (method === "Concurrently") return { cap: exactRatio(fee, 1, projection.months), total: null };
   return { cap: 0n, total: null };
 }
 
-describe("for every plan", () => {
-  it("computes each series as exact arithmetic does, within 1e-12", () => {
+describe("any plan", () => {
+  it("matches exact arithmetic within 1e-12 in each series", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const projection = project(plan, forex);
@@ -61,7 +61,8 @@ describe("for every plan", () => {
           });
           const series = projection.series[scenario];
           expect(series).toHaveLength(exact.length);
-          // A last value that the uncovered fee has nearly used up keeps the error of what it was before.
+          // If the uncovered fee nearly uses up the last value, the difference keeps the error of the larger value
+          // before it.
           for (const [month, value] of exact.entries()) expectNear(series[month]!, value, moneyOf(plan));
         }
       }),
@@ -69,7 +70,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("counts the one-off amount and a payment a month as invested", () => {
+  it("counts the one-off amount and one payment a month as invested", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { series, months, figures } = project(plan, forex);
@@ -95,7 +96,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("books fees in whole hundredths, unless an amount below one bounds them", () => {
+  it("books fees in whole hundredths", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { oneOffFee, periodicalFee } = project(plan, forex);
@@ -105,7 +106,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("never lowers a value when the gain is higher in every month", () => {
+  it("never loses value if the gain is higher in every month", () => {
     const raise = fc.integer({ min: 0, max: 5000 }).map((value) => value / 100);
     fc.assert(
       fc.property(productPlan, gains, raise, forexEntries, (plan, lower, by, forex) => {
@@ -117,17 +118,17 @@ describe("for every plan", () => {
     );
   });
 
-  it("never lowers a value for more money, where no rate rises with the amount and there is no prepaid reduction", () => {
-    const falling = (plan: ProductPlan): ProductPlan => ({
+  it("never loses value with more money if rates do not rise with the amount and no prepaid reduction applies", () => {
+    const withFallingRates = (plan: ProductPlan): ProductPlan => ({
       ...plan,
       prepaid: null,
-      // No generated rate is above 10 %: payments of which at most 90 % are kept cover their fee. What they could not
-      // cover would come off the end, one-off money included, and more of them might leave less.
+      // Generated rates are at most 10 %, so payments of which at most 90 % stay invested cover their fee. An uncovered
+      // rest would be deducted at the end, from one-off money too, and higher payments might leave less.
       chargingMethod: plan.chargingMethod && {
         ...plan.chargingMethod,
         minimalInvestmentPct: Math.min(plan.chargingMethod.minimalInvestmentPct ?? 0, 90),
       },
-      // From range 0 on, so that no amount escapes the fee below the first range.
+      // Ranges start at 0, so that no amount escapes the fee below the first range.
       feeSchemes: plan.feeSchemes.map((scheme) => {
         const ranges = scheme.feeRates.map((tier) => tier.range).sort((a, b) => a - b);
         const rates = scheme.feeRates.map((tier) => tier.rate).sort((a, b) => b - a);
@@ -136,14 +137,14 @@ describe("for every plan", () => {
       }),
     });
     fc.assert(
-      fc.property(productPlan.map(falling), money, money, forexEntries, (plan, oneOff, payment, forex) => {
+      fc.property(productPlan.map(withFallingRates), money, money, forexEntries, (plan, oneOff, payment, forex) => {
         const richer = {
           ...plan,
           oneOffAmount: (plan.oneOffAmount ?? 0) + oneOff,
           periodicalAmount: (plan.periodicalAmount ?? 0) + payment,
         };
         const [less, more] = [project(plan, forex), project(richer, forex)];
-        // A booked fee is rounded to hundredths: two fees may be that much further apart than their rates say.
+        // Booked fees are rounded to hundredths, so two fees may differ by that much more than their rates suggest.
         const growth = Math.max(1, monthlyGrowth(plan.gains.moderateGain ?? 0)) ** less.months;
         const slack = 0.02 * growth + 1e-9 * moneyOf(richer) * growth;
         expect(more.figures.expectedAssets).toBeGreaterThanOrEqual(less.figures.expectedAssets - slack);
@@ -151,7 +152,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("covers months 1 to N by saving plans without gap or overlap, from longer to shorter lines, where there is a payment", () => {
+  it("covers months 1 to N with saving plans without gaps or overlaps, from longer to shorter lines", () => {
     fc.assert(
       fc.property(contractPlan, money, forexEntries, (contract, payment, forex) => {
         const plan = { ...contract, periodicalAmount: payment + 1 };
@@ -168,7 +169,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("lists no saving plans without a payment", () => {
+  it("has no saving plans without payments", () => {
     fc.assert(
       fc.property(contractPlan, forexEntries, (plan, forex) => {
         expect(project({ ...plan, periodicalAmount: 0 }, forex).savingPlans).toEqual([]);
@@ -177,7 +178,7 @@ describe("for every plan", () => {
   });
 });
 
-describe("conversion", () => {
+describe("currency conversion", () => {
   const pair = fc.record({
     fromCurrencyId: fc.constant(1),
     toCurrencyId: fc.constant(2),
@@ -185,7 +186,7 @@ describe("conversion", () => {
     unit: fc.constantFrom(1, 100, 1000),
   });
 
-  it("converts an amount by rate over unit", () => {
+  it("converts an amount by rate / unit", () => {
     fc.assert(
       fc.property(pair, money, (entry, value) => {
         expect(convert(value, 1, 2, createForexTable([entry]))).toBe((value * entry.rate) / entry.unit);
@@ -193,7 +194,7 @@ describe("conversion", () => {
     );
   });
 
-  it("converts an amount there and back where only one direction is known", () => {
+  it("returns the original amount after converting there and back with only one known direction", () => {
     fc.assert(
       fc.property(pair, money, (entry, value) => {
         const table = createForexTable([entry]);
@@ -203,14 +204,14 @@ describe("conversion", () => {
     );
   });
 
-  it("converts nothing within a currency, 0 to 0, and other amounts to null without a rate", () => {
+  it("returns an amount in its own currency unchanged, and 0 as 0 or other amounts as null without a rate", () => {
     const table = createForexTable([{ fromCurrencyId: 1, toCurrencyId: 2, rate: 0, unit: 1 }]);
     expect(convert(5, 7, 7, table)).toBe(5);
     expect(convert(5, 1, 2, table)).toBeNull();
     expect(convert(0, 1, 2, table)).toBe(0);
   });
 
-  it("prefers a pair's own forex entry to the inverse, and the first of two", () => {
+  it("prefers a pair's own forex entry to the inverse, and the first of two entries", () => {
     const table = createForexTable([
       { fromCurrencyId: 2, toCurrencyId: 1, rate: 4, unit: 1 },
       { fromCurrencyId: 1, toCurrencyId: 2, rate: 0.2, unit: 1 },

@@ -17,7 +17,7 @@ import {
   type Stage,
 } from "../plan/types.ts";
 
-/** Months in which each scenario grows by one factor. */
+/** A stage with the monthly growth factor of each scenario. */
 export type GrowthStage = Stage & {
   readonly unfavourable: GrowthFactor;
   readonly moderate: GrowthFactor;
@@ -26,14 +26,14 @@ export type GrowthStage = Stage & {
 type ProductWithGains = { readonly lineId: number | null; readonly gains: Gains };
 
 /**
- * Growth in one month at percent a year; a gain below -100 counts as -100.
+ * Returns the monthly growth factor for a gain in percent a year; a gain below -100 counts as -100.
  * Source: docs/reference/calculation.md#forecast-series.
  */
 export function monthlyGrowth(gain: number): GrowthFactor {
   return growthFactor((Math.max(gain, -100) / 100 + 1) ** (1 / 12));
 }
 
-function noteMissingGains(products: readonly ProductWithGains[], missing: Missing[]): void {
+function addMissingGains(products: readonly ProductWithGains[], missing: Missing[]): void {
   for (const { lineId, gains } of products) {
     for (const gain of gainNames) {
       if (typeof gains[gain] !== "number") missing.push({ what: "gain", gain, lineId });
@@ -86,7 +86,6 @@ function growSeries(terms: Terms, oneOffFee: number, charge: ChargePlan, stages:
   return { invested, unfavourable, moderate, favourable };
 }
 
-/** The last value of a series. */
 export function finalValue(series: Float64Array): number {
   return series[series.length - 1] ?? 0;
 }
@@ -95,18 +94,18 @@ type GrowthResult =
   | { readonly kind: "growth"; readonly stages: readonly GrowthStage[] }
   | Exclude<ProjectionResult, { kind: "projected" }>;
 
-/** How a plan's money grows, stage by stage; or the gains that are missing, or an unknown line. */
+/** Returns the growth of a plan by stage, or the missing gains, or an unknown line. */
 export function growthOf(plan: Plan): GrowthResult {
   const { horizon, months: last } = readTerms(plan);
   const missing: Missing[] = [];
   if (!("lines" in plan)) {
-    noteMissingGains([{ lineId: null, gains: plan.gains }], missing);
+    addMissingGains([{ lineId: null, gains: plan.gains }], missing);
     if (missing.length > 0) return { kind: "incomplete", missing };
     return { kind: "growth", stages: [growthStage({ lineId: null, fromMonth: 1, toMonth: last }, plan.gains)] };
   }
   const selection = selectLines(plan);
   if (selection.kind === "error") return selection;
-  noteMissingGains(
+  addMissingGains(
     selection.lines.map((line) => ({ lineId: line.id, gains: line })),
     missing,
   );
@@ -147,7 +146,7 @@ function assemble(plan: PlanTerms, fees: EntryFees, stages: readonly GrowthStage
  * Forecasts one product or contract.
  * Shape: series of `12 * horizon + 1` values, month 0 first. Units: the item's currency.
  * Rounding: fees to 2 decimals; series and the other figures are not rounded.
- * Errors: an unknown line. Missing gains (of every line that takes part) and rates are data.
+ * Errors: an unknown line. Missing gains (of every line that takes part) and missing rates are returned as data.
  * Source: docs/reference/calculation.md#forecast-series.
  */
 export function projectPlan(plan: Plan, forex: ForexTable): ProjectionResult {

@@ -29,35 +29,35 @@ const plan: ProductPlan = {
   chargingMethod: { id: 1, method: "Concurrently" },
   gains: { unfavourableGain: -50, moderateGain: 0, favourableGain: 50 },
 };
-const wish = { scenario: "moderate", target: 1000, bounds: { min: 0, max: 500 } } as const;
+const query = { scenario: "moderate", target: 1000, bounds: { min: 0, max: 500 } } as const;
 
 describe("the payment for a target", () => {
-  it("finds the least whole payment that reaches the target", () => {
+  it("finds the lowest whole payment that reaches the target", () => {
     // 12 * 83 = 996, 12 * 84 = 1008.
-    expect(findPaymentForTarget(plan, noForex, wish)).toEqual({ kind: "found", payment: 84, value: 1008 });
+    expect(findPaymentForTarget(plan, noForex, query)).toEqual({ kind: "found", payment: 84, value: 1008 });
   });
 
-  it("finds a payment below a tier that jumps, and above it when the tier below does not reach", () => {
+  it("finds a payment below a tier with a higher fee, or above its start if the lower tier cannot reach the target", () => {
     const jumping = { ...plan, feeSchemes: [scheme] };
-    // Up to 99 free: 1188 at most. From 100 on half is charged: 6 * payment.
-    expect(findPaymentForTarget(jumping, noForex, wish)).toMatchObject({ kind: "found", payment: 84 });
-    expect(findPaymentForTarget(jumping, noForex, { ...wish, target: 1188 })).toMatchObject({ payment: 99 });
-    expect(findPaymentForTarget(jumping, noForex, { ...wish, target: 1189 })).toMatchObject({
+    // No fee up to 99: at most 1188. Half of each payment is charged from 100 on: 6 * payment.
+    expect(findPaymentForTarget(jumping, noForex, query)).toMatchObject({ kind: "found", payment: 84 });
+    expect(findPaymentForTarget(jumping, noForex, { ...query, target: 1188 })).toMatchObject({ payment: 99 });
+    expect(findPaymentForTarget(jumping, noForex, { ...query, target: 1189 })).toMatchObject({
       payment: 199,
       value: 1194,
     });
   });
 
-  it("finds the least allowed payment when the one-off amount reaches the target alone", () => {
+  it("returns the lowest allowed payment if the one-off amount already reaches the target", () => {
     const rich = { ...plan, oneOffAmount: 2000 };
-    expect(findPaymentForTarget(rich, noForex, wish)).toMatchObject({ payment: 0 });
-    expect(findPaymentForTarget(rich, noForex, { ...wish, bounds: { min: 50.5, max: 100 } })).toMatchObject({
+    expect(findPaymentForTarget(rich, noForex, query)).toMatchObject({ payment: 0 });
+    expect(findPaymentForTarget(rich, noForex, { ...query, bounds: { min: 50.5, max: 100 } })).toMatchObject({
       payment: 51,
     });
   });
 
-  it("finds no payment within the limits and names the nearest bound", () => {
-    expect(findPaymentForTarget(plan, noForex, { ...wish, target: 6001 })).toEqual({
+  it("returns the nearest bound if no payment within the bounds reaches the target", () => {
+    expect(findPaymentForTarget(plan, noForex, { ...query, target: 6001 })).toEqual({
       kind: "none",
       nearest: 500,
       value: 6000,
@@ -75,19 +75,19 @@ describe("the payment for a target", () => {
       ],
     };
     const bounds = { min: 60, max: 500 };
-    expect(findPaymentForTarget(dearer, noForex, { ...wish, target: 6001, bounds })).toEqual({
+    expect(findPaymentForTarget(dearer, noForex, { ...query, target: 6001, bounds })).toEqual({
       kind: "none",
       nearest: 60,
       value: 720,
     });
   });
 
-  it("names what is missing for a target's payment", () => {
+  it("returns an incomplete result if a gain is missing", () => {
     const lacking = { ...plan, gains: { ...plan.gains, favourableGain: null } };
-    expect(findPaymentForTarget(lacking, noForex, wish)).toMatchObject({ kind: "incomplete" });
+    expect(findPaymentForTarget(lacking, noForex, query)).toMatchObject({ kind: "incomplete" });
   });
 
-  it("reaches the target of every plan, and by no smaller payment", () => {
+  it("finds the lowest payment that reaches the target, for any plan", () => {
     const small = fc.integer({ min: 0, max: 300 });
     const target = fc.integer({ min: 1, max: 40_000 });
     fc.assert(

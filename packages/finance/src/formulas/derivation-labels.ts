@@ -1,6 +1,6 @@
 export const derivationUnits = ["amount", "percent", "points", "ratio", "factor", "months", "years", "count"] as const;
 export type DerivationUnit = (typeof derivationUnits)[number];
-/** Every label that occurs; each has words in every language. */
+/** All labels; each has a message in every language. */
 export const derivationLabels = [
   // Figures
   "totalInvestment",
@@ -12,7 +12,7 @@ export const derivationLabels = [
   "favourable",
   "invested",
   "prepaidFactor",
-  // Costs and what they take of the return
+  // Costs and their effect on the return
   "entryCost",
   "ongoingCost",
   "exitCost",
@@ -25,7 +25,7 @@ export const derivationLabels = [
   "withoutCosts",
   "afterCosts",
   "reduction",
-  // What they are made of
+  // Inputs
   "oneOffAmount",
   "periodicalAmount",
   "months",

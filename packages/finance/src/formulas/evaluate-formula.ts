@@ -4,19 +4,19 @@ import type { ArithmeticSign, Formula, FormulaCall } from "./formula.ts";
 import { limitTo } from "../plan/terms.ts";
 import { annuity, yearlyReturn } from "../math/yearly-return.ts";
 
-/** The numbers that a formula reads: one under each label, and all the parts that it adds up. */
+/** The values that a formula reads: one number per label, and a list of all parts that it adds up. */
 export type FormulaValues<Label extends DerivationLabel> = {
   readonly [Each in Label]: Each extends "part" ? readonly number[] : number;
 };
 type AnyValues = Readonly<Partial<Record<DerivationLabel, number | readonly number[]>>>;
 type Evaluate = (values: AnyValues) => number;
 
-/** Entry fees are computed at every keystroke: a formula is folded once into the function that evaluates it. */
+/** Entry fees are computed on every keystroke, so each formula is turned into a function only once. */
 const evaluators = new WeakMap<Formula, Evaluate>();
 
 /**
- * The number that a formula gives. Each operation is one operation of doubles, in the order of the tree; only `round2`
- * rounds. NaN where a rate of return does not exist.
+ * Evaluates a formula. Each operation is one operation on doubles, in the order of the tree; only `round2` rounds. NaN
+ * if a rate of return does not exist.
  */
 export function valueOf<Label extends DerivationLabel>(
   formula: Formula<Label>,
@@ -93,7 +93,7 @@ function phraseOf(formula: Extract<Formula, { kind: "phrase" }>): Evaluate {
     case "left": {
       const { total, part, n } = formula.parts;
       const [totalAt, partAt, countAt] = [numberAt(total), numberAt(part), numberAt(n)];
-      return (values) => takeAway(totalAt(values), partAt(values), countAt(values));
+      return (values) => subtractRepeatedly(totalAt(values), partAt(values), countAt(values));
     }
     case "irr": {
       const { oneOff, payment, n, value } = formula.parts;
@@ -116,7 +116,7 @@ function phraseOf(formula: Extract<Formula, { kind: "phrase" }>): Evaluate {
 }
 
 type FlowLabels = Readonly<Record<"payment" | "charge" | "growth" | "n", DerivationLabel>>;
-/** Months that each begin with a payment less its charge and end with the growth. */
+/** Months that each begin with a payment minus its charge and end with the growth. */
 type MonthlyFlow = {
   readonly payment: number;
   readonly charge: number;
@@ -135,7 +135,7 @@ function flowOf(labels: FlowLabels): (values: AnyValues) => MonthlyFlow {
   });
 }
 
-/** Month by month, as the forecast goes, so that the last bit is the same. */
+/** Runs month by month like the forecast, so that the last bit is the same. */
 function growValue(value: number, { payment, charge, growth, count }: MonthlyFlow): number {
   let grown = value;
   for (let month = 0; month < count; month += 1) grown = (grown + payment - charge) * growth;
@@ -151,7 +151,7 @@ function addOpenings(before: number, value: number, { payment, charge, growth, c
   return total;
 }
 
-function takeAway(total: number, part: number, count: number): number {
+function subtractRepeatedly(total: number, part: number, count: number): number {
   let rest = total;
   for (let month = 0; month < count; month += 1) rest -= part;
   return rest;

@@ -3,7 +3,7 @@ import { type Formula, minus, times } from "./formula.ts";
 import { describeFormula, type FormulaMessages, isPlainSum } from "./formula-text.ts";
 import { formulas } from "./formulas.ts";
 
-const words: FormulaMessages = {
+const messages: FormulaMessages = {
   name: (label) => `<${label}>`,
   number: String,
   phrase: (phrase, parts) => `${phrase}[${Object.entries(parts).flat().join(" ")}]`,
@@ -18,16 +18,16 @@ describe("describeFormula", () => {
     [formulas.relativeService, "sum[part <part>] × <advisorFee> / 100 / 12"],
     [times(-2, minus(-3, "value")), "−2 × (−3 − <value>)"],
     [formulas.reduction, "round2 of (<withoutCosts> − <afterCosts>)"],
-  ])("writes signs as they are read and phrases as they are put: $1", (formula, text) => {
-    expect(describeFormula(formula, words)).toEqual({ text, limit: null });
+  ])("writes readable signs and uses the messages of phrases: $1", (formula, text) => {
+    expect(describeFormula(formula, messages)).toEqual({ text, limit: null });
   });
 
-  it("sets the bound of a fee apart from its calculation", () => {
-    expect(describeFormula(formulas.oneOffFee.GrossAmount, words)).toEqual({
+  it("returns the limit of a fee separately from its calculation", () => {
+    expect(describeFormula(formulas.oneOffFee.GrossAmount, messages)).toEqual({
       text: "round2 of (<oneOffAmount> × <rate> × (1 − <discount> / 100))",
       limit: "<oneOffAmount>",
     });
-    expect(describeFormula(formulas.premium.periodicalFee, words)).toEqual({
+    expect(describeFormula(formulas.premium.periodicalFee, messages)).toEqual({
       text: "round2 of (<periodicalAmount> × <setUpRate> × <months>)",
       limit: "<periodicalAmount> × <months>",
     });
@@ -35,7 +35,7 @@ describe("describeFormula", () => {
 });
 
 describe("isPlainSum", () => {
-  it("tells a sum of parts from a formula that holds one", () => {
+  it("distinguishes a plain sum of parts from a formula that contains one", () => {
     expect(isPlainSum(formulas.sum)).toBe(true);
     expect(isPlainSum(formulas.relativeService)).toBe(false);
   });

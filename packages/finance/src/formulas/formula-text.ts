@@ -1,16 +1,16 @@
 import type { DerivationLabel } from "./derivation-labels.ts";
 import type { ArithmeticSign, Formula, FormulaCall, FormulaPhrase } from "./formula.ts";
 
-/** Messages that write a formula's parts in a language. */
+/** Messages for the parts of a formula in one language. */
 export type FormulaMessages = {
-  /** Of a label: its name, or its value. */
+  /** Returns the name of a label, or its value. */
   readonly name: (label: DerivationLabel) => string;
   readonly number: (value: number) => string;
   readonly phrase: (phrase: FormulaPhrase, parts: Readonly<Record<string, string>>) => string;
-  /** The name before the operands, which follow in parentheses. */
+  /** Returns the name before the operands, which follow in parentheses. */
   readonly call: (call: FormulaCall) => string;
 };
-/** Messages, and the signs between them. */
+/** Messages, and the signs between operands. */
 type Notation = FormulaMessages & {
   readonly signs: Readonly<Record<ArithmeticSign, string>>;
   readonly minusSign: string;
@@ -35,19 +35,19 @@ const precedence: Readonly<Record<ArithmeticSign, number>> = { "+": 1, "-": 1, "
 const tightest = 4;
 
 /**
- * Prints the form in which a formula is stored: arithmetic as JavaScript writes it, with only the parentheses that it
- * needs. Different formulas print differently.
+ * Prints a formula in the form that is stored: arithmetic in JavaScript notation, with only the necessary parentheses.
+ * Different formulas print differently.
  */
 export function printFormula(formula: Formula): string {
   return write(formula, printed);
 }
 
-/** A formula as it is read; `limit` is what holds a bounded fee, null where nothing does. */
+/** A described formula; `limit` is the upper bound of a bounded fee, otherwise null. */
 export type DescribedFormula = { readonly text: string; readonly limit: string | null };
 
 /**
- * Describes a formula for screen or paper, in words or in numbers: signs of arithmetic, and phrases for what is done
- * month by month. A bound around the whole formula is returned apart.
+ * Describes a formula for screen or paper, with names or with numbers: signs for arithmetic, and phrases for
+ * month-by-month steps. A bound around the whole formula is returned separately.
  */
 export function describeFormula(formula: Formula, messages: FormulaMessages): DescribedFormula {
   const notation = { ...readable, ...messages };
@@ -55,7 +55,7 @@ export function describeFormula(formula: Formula, messages: FormulaMessages): De
   return { text: write(formula.value, notation), limit: write(formula.max, notation) };
 }
 
-/** Whether a formula only adds its parts up. */
+/** Returns true if a formula only adds up its parts. */
 export function isPlainSum(formula: Formula): boolean {
   return formula.kind === "phrase" && formula.phrase === "sum";
 }
@@ -84,10 +84,10 @@ function write(formula: Formula, notation: Notation): string {
   }
 }
 
-/** Both sides of a sign, each in parentheses where it would else be read differently. */
+/** Writes both sides of a sign, in parentheses if they would otherwise be read differently. */
 function writeArithmetic({ sign, left, right }: Extract<Formula, { kind: "arithmetic" }>, notation: Notation): string {
   const own = precedence[sign];
-  // Signs apply from left to right, powers the other way round.
+  // Signs associate to the left, powers to the right.
   const [leftNeeds, rightNeeds] = sign === "**" ? [own + 1, own] : [own, own + 1];
   const side = (formula: Formula, needed: number) => {
     const text = write(formula, notation);

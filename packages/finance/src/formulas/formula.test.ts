@@ -8,8 +8,8 @@ import {
   type Formula,
   grow,
   irr,
-  just,
-  left,
+  operandOf,
+  remainder,
   max,
   min,
   minus,
@@ -38,29 +38,29 @@ describe("a formula", () => {
     [power(2, divided(1, 2)), "2 ** (1 / 2)", Math.SQRT2],
     [min(3, max(1, 2), 9), "min(3, max(1, 2), 9)", 2],
     [round2(1.005), "round2(1.005)", 1.01],
-    [just(7), "7", 7],
+    [operandOf(7), "7", 7],
     [bounded(round2(7.004), 5), "max(0, min(round2(7.004), 5))", 5],
     [bounded(round2(-7), 5), "max(0, min(round2(-7), 5))", 0],
     [atMost(round2(7), 5), "min(round2(7), 5)", 5],
-  ])("prints as it is written and gives its number: $1", (formula, text, value) => {
+  ])("prints in JavaScript notation and evaluates correctly: $1", (formula, text, value) => {
     expect(printFormula(formula)).toBe(text);
     expect(valueOf(formula as Formula<never>, {})).toBe(value);
   });
 
-  it("adds its parts up, and none to 0", () => {
+  it("adds up its parts, and returns 0 without parts", () => {
     expect(valueOf(times(sumOfParts, 2), { part: [1, 2, 4] })).toBe(14);
     expect(valueOf(sumOfParts, { part: [] })).toBe(0);
     expect(printFormula(times(sumOfParts, 2))).toBe("sum(part) * 2");
   });
 
-  it("works month by month where a phrase says so", () => {
-    // Worked by hand: (100 + 20 - 10) * 2 = 220, (220 + 10) * 2 = 460; the months begin with 100, 220 and 460.
+  it("evaluates phrases month by month", () => {
+    // Calculated by hand: (100 + 20 - 10) * 2 = 220, (220 + 10) * 2 = 460; the months begin with 100, 220 and 460.
     const month = { periodicalAmount: 20, charge: 10, growth: 2 };
     const grown = grow("value", "periodicalAmount", "charge", "growth", "count");
     expect(valueOf(grown, { ...month, value: 100, count: 2 })).toBe(460);
     const opened = openings("openingsBefore", "value", "periodicalAmount", "charge", "growth", "count");
     expect(valueOf(opened, { ...month, openingsBefore: 1, value: 100, count: 3 })).toBe(781);
-    const rest = left("periodicalFee", "charge", "count");
+    const rest = remainder("periodicalFee", "charge", "count");
     expect(valueOf(rest, { periodicalFee: 10, charge: 3, count: 2 })).toBe(4);
     expect(valueOf(annuity("growth", "count"), { growth: 2, count: 3 })).toBeCloseTo(14, 12);
     expect([grown, opened, rest].map(printFormula)).toEqual([
@@ -70,16 +70,16 @@ describe("a formula", () => {
     ]);
   });
 
-  it("gives the yearly rate of payments, and NaN where there is none", () => {
+  it("returns the yearly rate of the payments, and NaN without months", () => {
     const rate = irr("oneOffAmount", "periodicalAmount", "months", "value");
-    const once = { oneOffAmount: 100, periodicalAmount: 0, value: 110 };
-    expect(valueOf(rate, { ...once, months: 12 })).toBeCloseTo(10, 7);
-    expect(valueOf(rate, { ...once, months: 0 })).toBeNaN();
+    const oneOffFlow = { oneOffAmount: 100, periodicalAmount: 0, value: 110 };
+    expect(valueOf(rate, { ...oneOffFlow, months: 12 })).toBeCloseTo(10, 7);
+    expect(valueOf(rate, { ...oneOffFlow, months: 0 })).toBeNaN();
   });
 });
 
-describe("the compiler", () => {
-  it("knows which labels a formula reads", () => {
+describe("the types of formulas", () => {
+  it("infer the labels that a formula reads", () => {
     expectTypeOf(times("periodicalAmount", minus(1, divided("discount", 100)))).toEqualTypeOf<
       Formula<"periodicalAmount" | "discount">
     >();
@@ -88,18 +88,18 @@ describe("the compiler", () => {
     expectTypeOf(bounded(round2("value"), "oneOffAmount")).toEqualTypeOf<Formula<"value" | "oneOffAmount">>();
   });
 
-  it("refuses a label that does not exist, and parts that are not summed", () => {
+  it("reject unknown labels and a `part` outside a sum", () => {
     // @ts-expect-error -- misspelt
     times("periodicalAmout", 2);
     // @ts-expect-error -- misspelt in a phrase
     annuity("grwoth", "count");
-    // @ts-expect-error -- several numbers are no number
+    // @ts-expect-error -- `part` has several numbers
     plus("part", 1);
     expect.hasAssertions();
     expect(true).toBe(true);
   });
 
-  it("refuses inputs that the formula does not have, and a formula without its inputs", () => {
+  it("reject inputs that the formula does not read, and missing inputs", () => {
     const fee = times("oneOffAmount", "rate");
     const oneOffAmount = leaf("oneOffAmount", "amount", 100);
     const rate = leaf("rate", "ratio", 0.03);

@@ -1,7 +1,7 @@
 /**
- * Formulas as trees. The constructors below are the only way to make one: each keeps in its type the labels that the
- * formula reads, so a misspelt label or a forgotten input does not compile. The functions that evaluate a formula, print it
- * for storage (`printFormula`) and describe it to a reader (`describeFormula`) are folds over the tree.
+ * Formulas as trees. The constructors below are the only way to create one. Each keeps the labels that the formula
+ * reads in its type, so a misspelt label or a forgotten input does not compile. Three folds over the tree evaluate a
+ * formula, print it for storage (`printFormula`) and describe it to a reader (`describeFormula`).
  */
 import type { DerivationLabel } from "./derivation-labels.ts";
 
@@ -32,7 +32,7 @@ type PhraseOf<Label extends DerivationLabel> = {
   };
 }[FormulaPhrase];
 
-/** A formula over numbers that are named by labels. Plain data. */
+/** A formula over numbers identified by labels. Plain data. */
 export type Formula<Label extends DerivationLabel = DerivationLabel> =
   | { readonly kind: "number"; readonly value: number }
   | { readonly kind: "label"; readonly label: Label }
@@ -47,16 +47,16 @@ export type Formula<Label extends DerivationLabel = DerivationLabel> =
       readonly kind: "bounded";
       readonly value: Formula<Label>;
       readonly max: Formula<Label>;
-      /** Whether the printed form names the lower bound 0 as well. */
+      /** True if the printed form includes the lower bound 0. */
       readonly namesZero: boolean;
     }
   | PhraseOf<Label>;
 
-/** `part` stands for several numbers, which only `sumOfParts` adds up. */
+/** `part` stands for several numbers, which only `sumOfParts` can add up. */
 type SingleLabel = Exclude<DerivationLabel, "part">;
-/** What the constructors take: a number, the label of one, or a formula. */
+/** The operands of the constructors: a number, the label of a number, or a formula. */
 type Operand = number | SingleLabel | Formula;
-/** Every kind of node carries the same labels, so the one that is a label says which. */
+/** All kinds of nodes have the same label type, so it is inferred from the label node. */
 type LabelOf<Each extends Operand> = Each extends DerivationLabel
   ? Each
   : Each extends { readonly kind: "label"; readonly label: infer Label extends DerivationLabel }
@@ -69,11 +69,14 @@ function toFormula(operand: Operand): Formula {
   return typeof operand === "string" ? { kind: "label", label: operand } : operand;
 }
 
-/** Makes a constructor that takes numbers and labels beside formulas; its result reads what its operands read. */
+/**
+ * Creates a constructor that accepts numbers and labels as well as formulas; its result reads the labels of its
+ * operands.
+ */
 function constructorOf(build: Build) {
   return <Operands extends readonly [Operand, ...Operand[]]>(...operands: Operands) => {
     const [first, ...others] = operands;
-    // What is built reads no label but those of its operands.
+    // The built formula reads only the labels of its operands.
     return build(toFormula(first), ...others.map(toFormula)) as Formula<LabelOf<Operands[number]>>;
   };
 }
@@ -99,18 +102,18 @@ export const max = call("max");
 /** Rounds to two decimals, half away from zero. */
 export const round2 = call("round2");
 
-/** A number, or the value under a label, that stands for itself. */
-export const just = constructorOf((operand) => operand);
+/** A formula that consists of one number or label. */
+export const operandOf = constructorOf((operand) => operand);
 
 /**
- * Holds a fee between 0 and what it is charged on. It reads as a note beside the calculation, not as a step of it.
- * Where the fee cannot be negative, `atMost` leaves the 0 out of the printed form.
+ * Limits a fee to the range from 0 to the amount it is charged on. It is described as a note beside the calculation,
+ * not as a step. If the fee cannot be negative, use `atMost`, which leaves the 0 out of the printed form.
  */
 export const bounded = constructorOf((value, max = value) => ({ kind: "bounded", value, max, namesZero: true }));
-/** As `bounded`, for a fee that is never negative. */
+/** Like `bounded`, for a fee that is never negative. */
 export const atMost = constructorOf((value, max = value) => ({ kind: "bounded", value, max, namesZero: false }));
 
-/** What `n` months make of a value: each begins with a payment less its charge and ends with the growth. */
+/** Returns the value after `n` months; each begins with a payment minus its charge and ends with the growth. */
 export function grow<Label extends SingleLabel>(
   value: Label,
   payment: Label,
@@ -121,7 +124,7 @@ export function grow<Label extends SingleLabel>(
   return { kind: "phrase", phrase: "grow", parts: { value, payment, charge, growth, n } };
 }
 
-/** Adds to `before` the values with which those months begin. */
+/** Adds the opening values of those months to `before`. */
 export function openings<Label extends SingleLabel>(
   before: Label,
   value: Label,
@@ -133,20 +136,20 @@ export function openings<Label extends SingleLabel>(
   return { kind: "phrase", phrase: "openings", parts: { before, value, payment, charge, growth, n } };
 }
 
-/** What is left of a total after taking a part `n` times. */
-export function left<Label extends SingleLabel>(total: Label, part: Label, n: Label): Formula<Label> {
+/** Returns the rest of a total after subtracting `part` `n` times. */
+export function remainder<Label extends SingleLabel>(total: Label, part: Label, n: Label): Formula<Label> {
   return { kind: "phrase", phrase: "left", parts: { total, part, n } };
 }
 
-/** The yearly rate, in percent, at which the payments grow to the value. NaN where there is none. */
+/** Returns the yearly rate, in percent, at which the payments grow to the value. NaN if it does not exist. */
 export function irr<Label extends SingleLabel>(oneOff: Label, payment: Label, n: Label, value: Label): Formula<Label> {
   return { kind: "phrase", phrase: "irr", parts: { oneOff, payment, n, value } };
 }
 
-/** The growth factor's powers from 1 to `n`, added up: what payments of 1 grow to. */
+/** Returns the sum of the growth factor's powers from 1 to `n`, which is the final value of payments of 1. */
 export function annuity<Label extends SingleLabel>(growth: Label, n: Label): Formula<Label> {
   return { kind: "phrase", phrase: "annuity", parts: { growth, n } };
 }
 
-/** The parts added up in their order; 0 without a part. */
+/** The sum of the parts in their order; 0 without parts. */
 export const sumOfParts: Formula<"part"> = { kind: "phrase", phrase: "sum", parts: { part: "part" } };

@@ -1,7 +1,7 @@
 /**
- * All formulas of the calculation. The forecast and the costs are computed by them or tested against them, and a
- * derivation shows them. Their order of operations decides the last bit. Source: docs/reference/calculation.md
- * and docs/reference/costs.md.
+ * All formulas of the calculation. The forecast and the costs are computed with them or tested against them, and
+ * derivations show them. Their order of operations decides the last bit. Source: docs/reference/calculation.md and
+ * docs/reference/costs.md.
  */
 import {
   annuity,
@@ -11,8 +11,8 @@ import {
   type Formula,
   grow,
   irr,
-  just,
-  left,
+  operandOf,
+  remainder,
   max,
   min,
   minus,
@@ -26,11 +26,11 @@ import {
 
 const targetAmount = times("periodicalAmount", "months");
 const afterDiscount = minus(1, divided("discount", 100));
-/** The fee inside an amount, where it is paid on top of the net one. */
+/** The fraction of an amount that is the fee, if the fee was added to the net amount. */
 const insideAmount = minus(1, divided(1, plus(1, "rate")));
 const perMonth = divided(1, 12);
 
-/** A fee by the scheme's calculation type; rounding may not lift it above the amount it is charged on. */
+/** Fees by calculation type. Rounding must not lift a fee above the amount it is charged on. */
 const oneOffFee = {
   GrossAmount: bounded(round2(times("oneOffAmount", "rate", afterDiscount)), "oneOffAmount"),
   NetAmount: bounded(round2(times("oneOffAmount", insideAmount, afterDiscount)), "oneOffAmount"),
@@ -39,20 +39,20 @@ const periodicalFee = {
   GrossAmount: bounded(round2(times(targetAmount, "rate", afterDiscount)), targetAmount),
   NetAmount: bounded(round2(times(targetAmount, insideAmount, afterDiscount)), targetAmount),
 };
-/** Of a fee that is paid in advance. */
+/** The periodical fee reduced by prepayment. */
 const reducedPeriodicalFee = {
   GrossAmount: bounded(round2(times(targetAmount, "rate", afterDiscount, "prepaidFactor")), targetAmount),
   NetAmount: bounded(round2(times(targetAmount, insideAmount, afterDiscount, "prepaidFactor")), targetAmount),
 };
 
-/** What a payment gives by the charging method, as long as the fee is not covered. */
+/** The charge on each payment by charging method, until the fee is covered. */
 const fullCharge = {
-  UpFront: just("periodicalAmount"),
+  UpFront: operandOf("periodicalAmount"),
   SharedOnInvestment: times("periodicalAmount", minus(1, divided("minimalInvestmentPct", 100))),
   Concurrently: min("periodicalAmount", divided("periodicalFee", "months")),
 };
 
-/** Premium advisory: percentage points of discount come off the set-up fee. */
+/** Premium advisory: the discount is in percentage points and reduces the set-up fee. */
 const premium = {
   setUpRate: divided(min(100, max(0, minus("premiumSetUpFee", "discount"))), 100),
   oneOffFee: atMost(round2(times("oneOffAmount", "setUpRate")), "oneOffAmount"),
@@ -64,9 +64,9 @@ const premium = {
 export const prepaidRatios = ["ageRatio", "horizonRatio", "targetRatio"] as const;
 export type PrepaidRatio = (typeof prepaidRatios)[number];
 
-/** How far prepayment reduces a fee: the least of the known ratios, 0 to 1; 1 where none is known. */
+/** Returns the factor of a prepaid reduction: the lowest of the known ratios, limited to 0 to 1; 1 if none is known. */
 export function minRatio(known: readonly PrepaidRatio[]): Formula<PrepaidRatio> {
-  return known.length > 0 ? max(0, min(1, ...known)) : just(1);
+  return known.length > 0 ? max(0, min(1, ...known)) : operandOf(1);
 }
 
 export const formulas = {
@@ -87,10 +87,10 @@ export const formulas = {
   /** A gain below -100 counts as -100. */
   growth: power(plus(divided(max("gain", -100), 100), 1), perMonth),
   value: grow("valueAtStart", "periodicalAmount", "charge", "growth", "count"),
-  restOfFee: left("periodicalFee", "fullCharge", "fullMonths"),
+  restOfFee: remainder("periodicalFee", "fullCharge", "fullMonths"),
   valueLessUncovered: max(0, minus("value", "uncovered")),
   openings: openings("openingsBefore", "valueAtStart", "periodicalAmount", "charge", "growth", "count"),
-  oneOffAmount: just("oneOffAmount"),
+  oneOffAmount: operandOf("oneOffAmount"),
   growthWithoutCosts: power(plus(divided(max(plus(max("gain", -100), "ongoingCharge"), -100), 100), 1), perMonth),
   valueWithoutCosts: plus(
     times("valueAtStart", power("growth", "count")),
@@ -116,7 +116,7 @@ export const formulas = {
   seriesConversion: times("original", "conversion"),
 };
 
-/** The rows of the costs, each of which has a share. */
+/** The kinds of costs, each of which has a share. */
 export const costLabels = [
   "entryCost",
   "ongoingCost",
@@ -127,7 +127,7 @@ export const costLabels = [
 ] as const;
 export type CostLabel = (typeof costLabels)[number];
 
-/** A row of the costs in percent of the total investment. */
+/** Returns the formula of a cost in percent of the total investment. */
 export function costShareOf(cost: CostLabel): Formula<CostLabel | "totalInvestment"> {
   return times(divided(cost, "totalInvestment"), 100);
 }

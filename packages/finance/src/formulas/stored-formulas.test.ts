@@ -7,8 +7,8 @@ import { printFormula } from "./formula-text.ts";
 import { listFormulas, readStoredFormula } from "./stored-formulas.ts";
 import { anyPlan, forexEntries } from "../testing/arbitrary.ts";
 
-/** As proposals have kept them since the first appendix was printed: no line of this list may change or go. */
-const kept = `
+/** The formulas stored in proposals since the first printed appendix. Do not change or remove a line. */
+const storedFormulas = `
 12 * investmentHorizon
 oneOffAmount + periodicalAmount * months
 expectedAssets - totalInvestment
@@ -73,8 +73,8 @@ totalCost / totalInvestment * 100
 `;
 
 describe("readStoredFormula", () => {
-  it("knows every formula that a proposal has kept, and each prints as it was kept", () => {
-    const texts = kept.trim().split("\n");
+  it("reads every formula stored in a proposal, and prints it unchanged", () => {
+    const texts = storedFormulas.trim().split("\n");
     expect(texts.map((text) => readStoredFormula(text)).map((each) => each && printFormula(each))).toEqual(texts);
     expect(listFormulas().map(printFormula).toSorted()).toEqual(texts.toSorted());
   });
@@ -84,11 +84,11 @@ describe("readStoredFormula", () => {
     expect(readStoredFormula("1e-7")).toEqual({ kind: "number", value: 1e-7 });
   });
 
-  it.each(["", "x", "12 *", "constructor", "1 + 1", "NaN", "Infinity"])("knows nothing of %j", (text) => {
+  it.each(["", "x", "12 *", "constructor", "1 + 1", "NaN", "Infinity"])("returns null for %j", (text) => {
     expect(readStoredFormula(text)).toBeNull();
   });
 
-  it("reads back what any plan's derivations print", () => {
+  it("reads all formulas printed from any plan's derivations", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const explanation = explainPlan(plan, createForexTable(forex));

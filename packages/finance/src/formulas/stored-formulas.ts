@@ -2,7 +2,7 @@ import type { Formula } from "./formula.ts";
 import { printFormula } from "./formula-text.ts";
 import { costLabels, costShareOf, formulas, minRatio, prepaidRatios } from "./formulas.ts";
 
-/** All that a printed document needs of formulas: no more of the package is loaded for it. */
+/** Printed documents import formulas from here only, so that they do not load the rest of the package. */
 export type { Formula, FormulaPhrase } from "./formula.ts";
 export { describeFormula, type FormulaMessages, isPlainSum } from "./formula-text.ts";
 
@@ -16,7 +16,7 @@ function listGroup(group: Group): Formula[] {
   return Object.values(group).flatMap((entry) => (isFormula(entry) ? [entry] : listGroup(entry)));
 }
 
-/** Every choice of the ratios but all of them, in their order. */
+/** Returns the factors of all subsets of the ratios, in their order. The full set is one of `formulas`. */
 function prepaidFactors(): Formula[] {
   const choices = prepaidRatios.reduce<(typeof prepaidRatios)[number][][]>(
     (before, ratio) => [...before, ...before.map((choice) => [...choice, ratio])],
@@ -25,7 +25,7 @@ function prepaidFactors(): Formula[] {
   return choices.filter(({ length }) => length < prepaidRatios.length).map(minRatio);
 }
 
-/** Every formula that a derivation may hold, but for given numbers. */
+/** Returns all formulas that a derivation may contain, except given numbers. */
 export function listFormulas(): Formula[] {
   return [...listGroup(formulas), ...prepaidFactors(), ...costLabels.map(costShareOf)];
 }
@@ -33,8 +33,8 @@ export function listFormulas(): Formula[] {
 const byText: ReadonlyMap<string, Formula> = new Map(listFormulas().map((formula) => [printFormula(formula), formula]));
 
 /**
- * The formula that a stored derivation holds in its printed form: a number, or one of ours. Null for a formula that the
- * calculation does not know. A formula that is changed leaves its former printed form among those that are known.
+ * Parses the printed formula of a stored derivation: a number, or one of the listed formulas. Null for an unknown
+ * formula. If you change a formula, keep its former printed form in the list.
  */
 export function readStoredFormula(text: string): Formula | null {
   const known = byText.get(text);

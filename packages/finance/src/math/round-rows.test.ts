@@ -9,15 +9,15 @@ const rows = fc.array(money, { minLength: 1, maxLength: 8 });
 
 describe("roundRows", () => {
   it.each([
-    // 647.73 + 3,946.12 + 720 are 5,313.85, and the sum of what they were rounded from is 5,313.86.
+    // The rounded rows 647.73 + 3,946.12 + 720 add up to 5,313.85, but the unrounded sum rounds to 5,313.86.
     {
-      name: "settles the hundredth at the row that was rounded down furthest",
+      name: "adds a missing hundredth to the row that was rounded down furthest",
       rows: [647.73, 3946.1242, 0, 720.0041],
       shown: [647.73, 3946.12, 0, 720],
       total: 5313.86,
       settled: [647.73, 3946.13, 0, 720],
     },
-    { name: "leaves rows that add up", rows: [1.25, 2.5], shown: [1.25, 2.5], total: 3.75, settled: [1.25, 2.5] },
+    { name: "keeps rows that add up", rows: [1.25, 2.5], shown: [1.25, 2.5], total: 3.75, settled: [1.25, 2.5] },
     {
       name: "takes a hundredth from the row that was rounded up furthest",
       rows: [0.006, 0.0055, 0.0055],
@@ -26,30 +26,30 @@ describe("roundRows", () => {
       settled: [0.01, 0, 0.01],
     },
     {
-      name: "gives each of three equal rows its turn, the first first",
+      name: "adds a missing hundredth to the first of three equal rows",
       rows: [1 / 3, 1 / 3, 1 / 3],
       shown: [0.33, 0.33, 0.33],
       total: 1,
       settled: [0.34, 0.33, 0.33],
     },
-    { name: "has nothing to do without rows", rows: [], shown: [], total: 0, settled: [] },
+    { name: "returns a total of 0 without rows", rows: [], shown: [], total: 0, settled: [] },
   ])("$name", ({ rows: values, shown, total, settled }) => {
     expect(values.map(roundAmount)).toEqual(shown);
     expect(roundRows(values.map((value) => ({ value })))).toEqual({ rows: settled, total });
   });
 
-  it("keeps the rounding of a row that is shown elsewhere, and settles the hundredth beside it", () => {
+  it("keeps the rounding of a pinned row and changes another row instead", () => {
     const pinned = { value: 0.0049, isPinned: true };
     expect(roundRows([pinned, { value: 0.0031 }])).toEqual({ rows: [0, 0.01], total: 0.01 });
   });
 
-  it("ends with rows in their own rounding where doubles know no hundredths, or a row is no number", () => {
+  it("keeps each row's own rounding for NaN and for amounts too large for hundredths", () => {
     const huge = [1e40, 7e39, 3e39];
     expect(roundRows(huge.map((value) => ({ value }))).rows).toEqual(huge);
     expect(roundRows([{ value: Number.NaN }, { value: 1.5 }]).rows).toEqual([Number.NaN, 1.5]);
   });
 
-  it("shows rows that add up to the total as shown, which is the unrounded sum rounded once, for any values", () => {
+  it("returns rows that add up to the total, which is the unrounded sum rounded once, for any values", () => {
     fc.assert(
       fc.property(rows, fc.nat(7), (values, pinned) => {
         const list = values.map((value, index) => ({ value, isPinned: index === pinned && values.length > 1 }));

@@ -3,28 +3,31 @@ import { type Amount, amount, type Percent, roundShare, roundWhole } from "@fund
 /** Percentage points by which shares may miss 100. */
 export const shareTolerance = 0.01;
 
-/** How far the shares are from 100 percent: positive above, negative below; 4 decimals. */
+/** Returns by how much the shares miss 100 percent: positive above, negative below; 4 decimals. */
 export function shareDifference(shares: readonly number[]): Percent {
   return roundShare(shares.reduce((sum, share) => sum + share, 0) - 100);
 }
 
-/** Shares are valid within 0.01 of 100, so that thirds and sixths with 4 decimals are. */
+/** Returns true if the shares are within 0.01 of 100, as thirds and sixths with 4 decimals are. */
 export function hasValidShares(shares: readonly number[]): boolean {
   return Math.abs(shareDifference(shares)) <= shareTolerance;
 }
 
-/** Every fund has the same share. */
+/** Returns the share of each of `count` equal funds. */
 export function equalShare(count: number): Percent {
   return roundShare(100 / count);
 }
 
-/** Exact amounts have at most 6 decimals (whole total, shares with 4): binary noise below them decides nothing. */
+/**
+ * Exact amounts have at most 6 decimals (a whole total times shares with 4), so floating-point noise beyond them is
+ * ignored.
+ */
 const lagScale = 1e6;
 
 /**
- * Distributes what rounding left over, unit by unit: each unit goes to the fund whose exact amount was rounded furthest
- * the other way, earlier funds first; more units than funds start over. No amount falls below 0. Whole rounds are
- * distributed in a single step, so that a large total costs no more than a small one.
+ * Distributes the units left over by rounding. Each unit goes to the fund whose exact amount was rounded furthest the
+ * other way, earlier funds first; if there are more units than funds, it starts over. No amount falls below 0. Whole
+ * rounds are distributed in a single step, so that a large total costs no more than a small one.
  */
 function distributeRest(exact: readonly number[], rounded: readonly number[], total: number): Amount[] {
   const difference = total - rounded.reduce((sum, value) => sum + value, 0);
@@ -37,20 +40,20 @@ function distributeRest(exact: readonly number[], rounded: readonly number[], to
   };
   let rest = Math.floor(Math.abs(difference));
   while (rest > 0) {
-    const able = unit > 0 ? order : order.filter((index) => (amounts[index] ?? 0) >= 1);
-    if (able.length === 0) break;
-    const maxRounds = unit > 0 ? rest : Math.floor(Math.min(...able.map((index) => amounts[index] ?? 0)));
-    const rounds = Math.min(Math.floor(rest / able.length), maxRounds);
-    if (rounds > 0) for (const index of able) add(index, rounds);
-    else for (const index of able.slice(0, rest)) add(index, 1);
-    rest -= rounds > 0 ? rounds * able.length : Math.min(rest, able.length);
+    const adjustableIndexes = unit > 0 ? order : order.filter((index) => (amounts[index] ?? 0) >= 1);
+    if (adjustableIndexes.length === 0) break;
+    const maxRounds = unit > 0 ? rest : Math.floor(Math.min(...adjustableIndexes.map((index) => amounts[index] ?? 0)));
+    const rounds = Math.min(Math.floor(rest / adjustableIndexes.length), maxRounds);
+    if (rounds > 0) for (const index of adjustableIndexes) add(index, rounds);
+    else for (const index of adjustableIndexes.slice(0, rest)) add(index, 1);
+    rest -= rounds > 0 ? rounds * adjustableIndexes.length : Math.min(rest, adjustableIndexes.length);
   }
   return amounts.map(amount);
 }
 
 /**
- * Spreads a whole total over shares. Over valid shares the amounts always sum to the total; over others each is
- * rounded alone. Units: percent and whole amounts. Source: docs/reference/packages.md#spreading-a-total.
+ * Spreads a whole total over shares. With valid shares the amounts always sum to the total; otherwise each amount is
+ * only rounded. Units: percent and whole amounts. Source: docs/reference/packages.md#spreading-a-total.
  * @example spreadTotal(100, [33.3333, 33.3333, 33.3333]) // [34, 33, 33]
  */
 export function spreadTotal(total: number, shares: readonly number[]): Amount[] {

@@ -2,14 +2,14 @@ import { type Amount, amount } from "@fundport/units";
 import type { ForexEntry, Missing } from "./types.ts";
 
 type Conversion = { readonly multiplier: number; readonly divisor: number; readonly isInverse?: boolean };
-/** Forex entries by source and target currency. */
+/** Conversions by source and target currency. */
 export type ForexTable = ReadonlyMap<number, ReadonlyMap<number, Conversion>>;
 
 const identity: Conversion = { multiplier: 1, divisor: 1 };
 
 /**
- * Indexes forex entries. The first entry of a pair counts; one without a positive rate and unit is ignored.
- * A pair that is known in one direction only is completed by its inverse.
+ * Indexes forex entries. The first entry of a pair counts; an entry without a positive rate and unit is ignored.
+ * If only one direction of a pair is known, its inverse is added.
  * Source: docs/reference/calculation.md#currency-conversion.
  */
 export function createForexTable(entries: readonly ForexEntry[]): ForexTable {
@@ -36,7 +36,7 @@ function findConversion(table: ForexTable, from: number, to: number): Conversion
   return from === to ? identity : (table.get(from)?.get(to) ?? null);
 }
 
-/** Whether amounts of the one currency can be converted into the other. */
+/** Returns true if amounts in `from` can be converted to `to`. */
 export function hasRate(table: ForexTable, from: number, to: number): boolean {
   return findConversion(table, from, to) !== null;
 }
@@ -44,7 +44,7 @@ export function hasRate(table: ForexTable, from: number, to: number): boolean {
 /** The numbers of a conversion: `amount * rate / unit`, or `amount * unit / rate` for an inverse one. */
 export type ForexRate = { readonly rate: number; readonly unit: number; readonly isInverse: boolean };
 
-/** Finds the rate that converts the one currency into the other; null where none is known. */
+/** Finds the rate of a currency pair; null if it is unknown. */
 export function findForexRate(table: ForexTable, from: number, to: number): ForexRate | null {
   const conversion = findConversion(table, from, to);
   if (!conversion) return null;
@@ -52,32 +52,32 @@ export function findForexRate(table: ForexTable, from: number, to: number): Fore
   return isInverse ? { rate: divisor, unit: multiplier, isInverse } : { rate: multiplier, unit: divisor, isInverse };
 }
 
-/** Finds the factor that converts whole series; null where no rate is known. */
+/** Returns the factor that converts whole series; null if the rate is unknown. */
 export function conversionFactor(table: ForexTable, from: number, to: number): number | null {
   const conversion = findConversion(table, from, to);
   return conversion && conversion.multiplier / conversion.divisor;
 }
 
-/** Converts an amount, unrounded: `amount * rate / unit`. Null where no rate is known; 0 needs none. */
+/** Converts an amount, unrounded: `amount * rate / unit`. Null if the rate is unknown; 0 needs no rate. */
 export function convert(value: number, from: number, to: number, table: ForexTable): Amount | null {
   if (value === 0) return amount(0);
   const conversion = findConversion(table, from, to);
   return conversion && amount((value * conversion.multiplier) / conversion.divisor);
 }
 
-/** Converts an amount; where the rate is missing, reports it once in `missing` and returns null. */
-export function convertOrNote(
+/** Converts an amount; if the rate is missing, adds it to `missing` once and returns null. */
+export function convertOrReportMissing(
   value: number,
   pair: { from: number; to: number },
   table: ForexTable,
   missing: Missing[],
 ): Amount | null {
   const converted = convert(value, pair.from, pair.to, table);
-  if (converted === null) noteMissingRate(missing, pair.from, pair.to);
+  if (converted === null) addMissingRate(missing, pair.from, pair.to);
   return converted;
 }
 
-function noteMissingRate(missing: Missing[], from: number, to: number): void {
+function addMissingRate(missing: Missing[], from: number, to: number): void {
   const isKnown = missing.some(
     (entry) => entry.what === "rate" && entry.fromCurrencyId === from && entry.toCurrencyId === to,
   );

@@ -54,12 +54,12 @@ describe("spreading a total", () => {
     })
     .filter(hasValidShares);
 
-  it("spreads a total over valid shares without rest, in whole amounts not below 0 and near their exact ones", () => {
+  it("spreads a total over valid shares completely, in whole amounts of at least 0 close to the exact ones", () => {
     fc.assert(
       fc.property(validShares, fc.integer({ min: 0, max: 1e12 }), (shares, total) => {
         const amounts = spreadTotal(total, shares);
         expect(amounts.reduce((a, b) => a + b, 0)).toBe(total);
-        // 0.01 percent of the total is what the shares themselves may be off, and a unit for rounding.
+        // The shares themselves may be off by 0.01 percent of the total; the rest is rounding.
         const slack = 1.5 + total * 1e-4;
         for (const [index, amount] of amounts.entries()) {
           expect(Number.isInteger(amount)).toBe(true);
@@ -70,7 +70,7 @@ describe("spreading a total", () => {
     );
   });
 
-  it("spreads a total as distributing one unit after the other does", () => {
+  it("gives the same amounts as distributing the difference unit by unit", () => {
     fc.assert(
       fc.property(validShares, fc.integer({ min: 0, max: 100_000 }), (shares, total) => {
         expect(spreadTotal(total, shares)).toEqual(spreadUnitByUnit(total, shares));
@@ -80,8 +80,8 @@ describe("spreading a total", () => {
 });
 
 /**
- * The rule as it is written: each amount rounded by itself as it is printed, and the difference settled on exact whole
- * numbers, shares as ten-thousandths and amounts as millionths. Source: docs/reference/calculation.md#rounding,
+ * The documented rule: each amount is rounded separately, and the difference is distributed in exact whole numbers,
+ * with shares as ten-thousandths and amounts as millionths. Source: docs/reference/calculation.md#rounding,
  * docs/reference/packages.md#shares-and-amounts.
  */
 function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
@@ -129,7 +129,7 @@ describe("changing a package", () => {
     { kind: "amount", index: 5, amount: 3 },
     { kind: "share", index: -1, share: 3 },
     { kind: "remove", index: 9 },
-  ])("changes nothing for a fund that it does not have: $kind", (event) => {
+  ])("ignores a change of a fund that does not exist: $kind", (event) => {
     const shares: PackageShares = { mode: "PERCENT", total: 0, funds: [{ share: 40, amount: 0 }] };
     expect(changePackage(shares, event, makePart)).toEqual(shares);
   });
@@ -158,7 +158,7 @@ describe("the difference between a package and its funds", () => {
       ],
       { mode: "AMOUNT", difference: 0 },
     ],
-    // Shares follow amounts; only what rounding leaves over may lie between them.
+    // Shares follow the amounts and may differ from them only by rounding.
     [
       "AMOUNT",
       1000,
@@ -166,9 +166,9 @@ describe("the difference between a package and its funds", () => {
         [1, 500],
         [1, 500],
       ],
-      { difference: 0, isMisplaced: true },
+      { difference: 0, isInconsistent: true },
     ],
-    ["AMOUNT", 100, thirds(34, 33, 33), { difference: 0, isMisplaced: false }],
+    ["AMOUNT", 100, thirds(34, 33, 33), { difference: 0, isInconsistent: false }],
     [
       "AMOUNT",
       1e9,
@@ -176,9 +176,9 @@ describe("the difference between a package and its funds", () => {
         [12.3457, 123_456_789],
         [87.6543, 876_543_211],
       ],
-      { difference: 0, isMisplaced: false },
+      { difference: 0, isInconsistent: false },
     ],
-    ["PERCENT", 100, thirds(34, 33, 33), { mode: "PERCENT", difference: 0, isMisplaced: false }],
+    ["PERCENT", 100, thirds(34, 33, 33), { mode: "PERCENT", difference: 0, isInconsistent: false }],
     [
       "PERCENT",
       100,
@@ -186,7 +186,7 @@ describe("the difference between a package and its funds", () => {
         [50, 50],
         [49.99, 50],
       ],
-      { mode: "PERCENT", difference: 0, isMisplaced: false },
+      { mode: "PERCENT", difference: 0, isInconsistent: false },
     ],
     [
       "PERCENT",
@@ -206,7 +206,7 @@ describe("the difference between a package and its funds", () => {
       ],
       { mode: "PERCENT", difference: 10 },
     ],
-    // Right in percent and wrong in money is wrong.
+    // A package that adds up in percent but not in money is wrong.
     ["PERCENT", 100, thirds(0, 0, 0), { mode: "AMOUNT", difference: -100 }],
     [
       "PERCENT",
@@ -224,9 +224,10 @@ describe("the difference between a package and its funds", () => {
         [50, 600],
         [50, 400],
       ],
-      { difference: 0, isMisplaced: true },
+      { difference: 0, isInconsistent: true },
     ],
-    // Of a large total several amounts have one share: what the shares were worked out of is their spread.
+    // With a large total, several amounts have the same share. The amounts that the shares were calculated from are
+    // valid.
     [
       "PERCENT",
       1e9,
@@ -234,15 +235,15 @@ describe("the difference between a package and its funds", () => {
         [12.3457, 123_456_789],
         [87.6543, 876_543_211],
       ],
-      { difference: 0, isMisplaced: false },
+      { difference: 0, isInconsistent: false },
     ],
-  ])("tells in %s mode how a total of %i differs from %j: %j", (mode, total, funds, expected) => {
+  ])("returns the difference in %s mode between a total of %i and the funds %j: %j", (mode, total, funds, expected) => {
     const parts = funds.map(([share, amount]) => ({ share, amount }));
     expect(packageDifference({ mode, total, funds: parts })).toMatchObject(expected);
   });
 });
 
-describe("changing between amounts and shares", () => {
+describe("switching between amounts and shares", () => {
   const parts = fc
     .array(fc.record({ weight: fc.integer({ min: 1, max: 1000 }), amount: fc.nat(1e9) }), {
       minLength: 1,
@@ -250,7 +251,7 @@ describe("changing between amounts and shares", () => {
     })
     .chain((funds) => {
       const sum = funds.reduce((all, { weight }) => all + weight, 0);
-      // Whole three times out of four.
+      // Adds up to 100 percent in three of four cases.
       return fc
         .constantFrom(1, 1, 1, 0.9)
         .map((factor) =>
@@ -262,7 +263,7 @@ describe("changing between amounts and shares", () => {
     total: fc.oneof(fc.constant(0), fc.nat(1e9)),
     funds: parts,
   });
-  /** Amounts that make up their total, as typed one after the other. */
+  /** Amounts that add up to their total, typed one after the other. */
   const typed: fc.Arbitrary<PackageShares> = fc
     .array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 12 })
     .map((amounts) => {
@@ -275,29 +276,29 @@ describe("changing between amounts and shares", () => {
     });
   const amountsOf = ({ funds }: PackageShares) => funds.map(({ amount }) => amount);
 
-  it("changes no money of a package whose amounts make it up, nor does changing back", () => {
+  it("keeps all amounts of a package that adds up, also after switching back", () => {
     fc.assert(
       fc.property(typed, (shares) => {
         const changed = changeMode(shares);
         expect(changed.mode).toBe("PERCENT");
         expect(amountsOf(changed)).toEqual(amountsOf(shares));
-        expect(packageDifference(changed)).toMatchObject({ difference: 0, isMisplaced: false });
+        expect(packageDifference(changed)).toMatchObject({ difference: 0, isInconsistent: false });
         expect(amountsOf(changeMode(changed))).toEqual(amountsOf(shares));
       }),
     );
   });
 
-  it("changes nothing that changing once has not: back and forth is where it was", () => {
+  it("changes no amounts after the first switch, and two more switches restore the package", () => {
     fc.assert(
       fc.property(anyShares, (shares) => {
-        const once = changeMode(shares);
-        expect(changeMode(changeMode(once))).toEqual(once);
-        expect(amountsOf(changeMode(once))).toEqual(amountsOf(once));
+        const switched = changeMode(shares);
+        expect(changeMode(changeMode(switched))).toEqual(switched);
+        expect(amountsOf(changeMode(switched))).toEqual(amountsOf(switched));
       }),
     );
   });
 
-  it("leaves no difference in money where the shares are valid", () => {
+  it("leaves no difference in money if the shares are valid", () => {
     const isWhole = ({ funds }: PackageShares) => hasValidShares(funds.map(({ share }) => share));
     fc.assert(
       fc.property(
@@ -309,7 +310,7 @@ describe("changing between amounts and shares", () => {
     );
   });
 
-  it("leaves all parts as they are while there is no total", () => {
+  it("keeps all parts while the total is 0", () => {
     fc.assert(
       fc.property(anyShares, (shares) => {
         expect(changeMode({ ...shares, total: 0 }).funds).toEqual(shares.funds);
@@ -317,7 +318,7 @@ describe("changing between amounts and shares", () => {
     );
   });
 
-  it("spreads anew what missed the total: 1,000,090 of 1,000,000 become 1,000,000", () => {
+  it("spreads amounts again if they missed the total: 1,000,090 of 1,000,000 becomes 1,000,000", () => {
     const funds = [
       { share: 50, amount: 500_000 },
       { share: 50.009, amount: 500_090 },
@@ -325,7 +326,7 @@ describe("changing between amounts and shares", () => {
     expect(amountsOf(changeMode({ mode: "AMOUNT", total: 1_000_000, funds }))).toEqual([499_955, 500_045]);
   });
 
-  it("keeps shares typed without a total, which then divide it in either mode", () => {
+  it("keeps shares typed without a total, and spreads a total typed later by them", () => {
     const funds = [60, 30, 10].map((share) => ({ share, amount: 0 }));
     const changed = changeMode({ mode: "PERCENT", total: 0, funds });
     expect(changed.funds).toEqual(funds);

@@ -1,14 +1,14 @@
 import { type Amount, amount, type Percent, percent, roundShare, roundWhole } from "@fundport/units";
 import { equalShare, hasValidShares, shareDifference, shareTolerance, spreadTotal } from "../math/spread-total.ts";
 
-/** A fund's part of a package: percent with 4 decimals and a whole amount. */
+/** A fund's part of a package: a share in percent with 4 decimals, and a whole amount. */
 export type PackagePart = { readonly share: number; readonly amount: number };
 export type PackageShares<Part extends PackagePart = PackagePart> = {
   readonly mode: "AMOUNT" | "PERCENT";
   readonly total: number;
   readonly funds: readonly Part[];
 };
-/** What changes in a package: what the advisor typed or chose; `index` counts the funds from 0. */
+/** One change of a package, as typed or chosen by the advisor; `index` counts the funds from 0. */
 export type ShareChange =
   | { readonly kind: "total"; readonly total: number }
   | { readonly kind: "amount"; readonly index: number; readonly amount: number }
@@ -16,7 +16,7 @@ export type ShareChange =
   | { readonly kind: "add" }
   | { readonly kind: "remove"; readonly index: number };
 
-/** The share that an amount is of the total; null at total 0, where there is none. */
+/** Returns the share of an amount in the total; null at total 0. */
 function shareOf(part: number, total: number): Percent | null {
   return total === 0 ? null : roundShare((part / total) * 100);
 }
@@ -45,7 +45,7 @@ function applyTotal<Part extends PackagePart>(
       shares.map(() => equal),
     );
   }
-  // Shares that were typed before there was a total divide the first one: no amount says otherwise.
+  // Shares typed before the first total divide it, because no amounts contradict them.
   const hasAmounts = before !== 0 || funds.some((fund) => fund.amount !== 0);
   if (!hasAmounts) return spreadOver(funds, total, shares);
   return funds.map((fund) => ({ ...fund, share: shareOf(fund.amount, total) ?? fund.share }));
@@ -55,20 +55,23 @@ function sumOfAmounts(funds: readonly PackagePart[]): number {
   return funds.reduce((sum, fund) => sum + fund.amount, 0);
 }
 
-/** Every share is that of its amount, to the 4 decimals that a share has. */
+/** Returns true if each share is calculated from its amount, to 4 decimals. */
 function areSharesOfAmounts({ total, funds }: PackageShares): boolean {
   return funds.every((fund) => fund.share === shareOf(fund.amount, total));
 }
 
-/** No share says another amount than its own by more than a spread leaves over: two units, or 0.01 points of the total. */
+/**
+ * Returns true if no amount differs from its share by more than spreading leaves over: two units, or 0.01 points of the
+ * total.
+ */
 function areSharesNearAmounts({ total, funds }: PackageShares): boolean {
-  const spare = Math.max(2, (total * shareTolerance) / 100);
-  return funds.every((fund) => Math.abs(fund.amount - (total * fund.share) / 100) <= spare);
+  const tolerance = Math.max(2, (total * shareTolerance) / 100);
+  return funds.every((fund) => Math.abs(fund.amount - (total * fund.share) / 100) <= tolerance);
 }
 
 /**
- * The amounts make up the total and are divided by the shares: as `spreadTotal` does it, or as the shares were worked
- * out of the amounts (of a large total, several amounts have one share).
+ * Returns true if the amounts add up to the total and match the shares: either `spreadTotal` gives these amounts, or
+ * the shares were calculated from them (with a large total, several amounts have the same share).
  */
 function isSpread({ mode, total, funds }: PackageShares): boolean {
   const amounts = spreadTotal(
@@ -80,9 +83,9 @@ function isSpread({ mode, total, funds }: PackageShares): boolean {
 }
 
 /**
- * Changes whether amounts or shares are typed. The total is spread again by the shares; amounts that add up to it stay,
- * and the shares follow them. Without a total nothing is spread, so shares typed before it are kept.
- * Changing twice restores the package, except for parts that missed the total.
+ * Switches between typing amounts and typing shares. The total is spread again by the shares, but amounts that add up
+ * to it stay, and the shares follow them. Without a total nothing is spread, so shares typed before it are kept.
+ * Switching twice restores the package, except for parts that missed the total.
  * Source: docs/reference/packages.md#changing-the-input-method.
  */
 export function changeMode<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
@@ -91,11 +94,11 @@ export function changeMode<Part extends PackagePart>(shares: PackageShares<Part>
   if (total === 0 || isSpread(shares)) return changed;
   if (mode === "AMOUNT" && sumOfAmounts(funds) === total)
     return { ...changed, funds: funds.map((fund) => ({ ...fund, share: shareOf(fund.amount, total) ?? fund.share })) };
-  return spreadAgain(changed);
+  return spreadTotalByShares(changed);
 }
 
-/** Divides the total by the shares as they are, whatever the amounts are. */
-export function spreadAgain<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
+/** Spreads the total by the current shares, regardless of the amounts. */
+export function spreadTotalByShares<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
   const { total, funds } = shares;
   return {
     ...shares,
@@ -112,9 +115,9 @@ function restart<Part extends PackagePart>(funds: readonly Part[]): Part[] {
 }
 
 /**
- * Applies one change to a package's total and parts. Funds may carry fields of their own, which stay;
- * `makePart` makes an added fund of its share 0 and amount 0.
- * An index beyond the funds changes nothing. Source: docs/reference/packages.md#shares-and-amounts.
+ * Applies one change to a package's total and parts. Other fields of the funds are kept; `makePart` creates an added
+ * fund from share 0 and amount 0.
+ * A change with an index beyond the funds is ignored. Source: docs/reference/packages.md#shares-and-amounts.
  */
 export function changePackage<Part extends PackagePart>(
   shares: PackageShares<Part>,
@@ -128,7 +131,7 @@ export function changePackage<Part extends PackagePart>(
     case "total":
       return { ...shares, total: change.total, funds: applyTotal(shares, change.total) };
     case "amount": {
-      // At total 0 a part has no share, and an amount would have nothing to be a part of.
+      // At total 0 an amount has no share, so it cannot be entered.
       if (total === 0) return shares;
       const share = shareOf(change.amount, total) ?? percent(0);
       return { ...shares, funds: replace(change.index, (fund) => ({ ...fund, amount: change.amount, share })) };
@@ -150,26 +153,26 @@ export function changePackage<Part extends PackagePart>(
 
 /** How far the parts of a package are from the whole. */
 export type PackageDifference = {
-  /** What `difference` is counted in: an amount, or percent with 4 decimals. */
+  /** The unit of `difference`: an amount, or percent with 4 decimals. */
   readonly mode: "AMOUNT" | "PERCENT";
-  /** Positive above the whole, negative below, 0 where the parts make it up. */
+  /** Positive above the whole, negative below, 0 if the parts add up to it. */
   readonly difference: number;
-  /** The amounts make up the total, but another part of it each than the shares say. */
-  readonly isMisplaced: boolean;
+  /** True if the amounts add up to the total but do not match the shares. */
+  readonly isInconsistent: boolean;
 };
 
 /**
- * How far the parts are from the whole. In amount mode the shares follow: they may lag behind by what rounding leaves
- * over, and by no more. In percent mode the shares make it up first; where they do, the amounts have to be their spread,
- * so that a sum which is wrong in money is wrong in percent too.
+ * Returns how far the parts are from the whole. In amount mode the shares follow the amounts and may differ from them
+ * only by rounding. In percent mode the shares are checked first; if they add up, the amounts must be their spread, so
+ * that a sum that is wrong in money is not accepted because it is right in percent.
  */
 export function packageDifference(shares: PackageShares): PackageDifference {
   const { mode, total, funds } = shares;
   const difference = roundShare(sumOfAmounts(funds) - total);
-  const ofAmounts = { mode: "AMOUNT", difference, isMisplaced: false } as const;
-  if (mode === "AMOUNT") return { ...ofAmounts, isMisplaced: difference === 0 && !areSharesNearAmounts(shares) };
+  const ofAmounts = { mode: "AMOUNT", difference, isInconsistent: false } as const;
+  if (mode === "AMOUNT") return { ...ofAmounts, isInconsistent: difference === 0 && !areSharesNearAmounts(shares) };
   const parts = funds.map((fund) => fund.share);
-  if (!hasValidShares(parts)) return { mode, difference: shareDifference(parts), isMisplaced: false };
+  if (!hasValidShares(parts)) return { mode, difference: shareDifference(parts), isInconsistent: false };
   if (ofAmounts.difference !== 0) return ofAmounts;
-  return { mode, difference: 0, isMisplaced: !isSpread(shares) };
+  return { mode, difference: 0, isInconsistent: !isSpread(shares) };
 }

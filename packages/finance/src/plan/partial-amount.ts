@@ -2,12 +2,13 @@ import { type Amount, amount } from "@fundport/units";
 
 /**
  * Why a part of an amount is not counted: the product has fees, but none in the item's currency or its own; no charging
- * method is chosen for its payments; its data do not tell the ongoing charge, the exit cost, or what third parties get.
+ * method is chosen for its payments; or its data does not include the ongoing charge, the exit cost or the third-party
+ * payments.
  */
 export type UnknownReason = "entryFee" | "chargingMethod" | "ongoingCharge" | "exitCost" | "thirdParty";
 /**
- * How an amount depends on the client's age if that is not given: a fee is an upper bound, since age can only lower it;
- * an amount that grows with the value of the investment is a lower bound.
+ * How an amount depends on the client's age if the age is unknown: a fee is an upper bound, since age can only lower
+ * it; an amount that grows with the value of the investment is a lower bound.
  * Source: docs/reference/calculation.md#fee-without-a-birth-date.
  */
 export type AgeReason = "feeByAge" | "valueByAge";
@@ -21,33 +22,33 @@ export type Uncounted = {
 };
 
 /**
- * Money of which a part may be unknown. Unknown is not zero: a view of `known` must name its uncounted parts.
+ * An amount of which a part may be unknown. Unknown is not zero: a view of `known` must list its uncounted parts.
  * Source: docs/reference/costs.md#unknown-amounts.
  */
 export type PartialAmount = {
   readonly known: Amount;
-  /** Each once; empty where the amount is whole. */
+  /** Without duplicates; empty if the amount is fully known. */
   readonly uncounted: readonly Uncounted[];
 };
 
-const nothingUncounted: readonly Uncounted[] = [];
+const noUncounted: readonly Uncounted[] = [];
 
-/** An amount of which everything is known. */
+/** Returns an amount that is fully known. */
 export function whole(known: number): PartialAmount {
-  return { known: amount(known), uncounted: nothingUncounted };
+  return { known: amount(known), uncounted: noUncounted };
 }
 
-/** Joins what several amounts do not count; the same reason of the same product stands once. */
+/** Merges the uncounted parts of several amounts without duplicates of product, reason and currency. */
 export function joinUncounted(lists: readonly (readonly Uncounted[])[]): readonly Uncounted[] {
   const filled = lists.filter((list) => list.length > 0);
   const [first, ...others] = filled;
-  if (!first) return nothingUncounted;
+  if (!first) return noUncounted;
   if (others.length === 0) return first;
   const keyOf = ({ reason, subject, currencyId }: Uncounted) => `${reason} ${subject} ${currencyId}`;
   return [...new Map(filled.flat().map((each) => [keyOf(each), each])).values()];
 }
 
-/** Adds up the known parts in their order, and joins what none of them counts. */
+/** Adds up the known parts in their order, and merges the uncounted parts. */
 export function sumPartial(list: readonly PartialAmount[]): PartialAmount {
   return {
     known: amount(list.reduce((total, { known }) => total + known, 0)),
@@ -55,31 +56,31 @@ export function sumPartial(list: readonly PartialAmount[]): PartialAmount {
   };
 }
 
-/** Applies a conversion to the known part; what is not counted stays uncounted. */
+/** Converts the known part; the uncounted parts stay. */
 export function convertPartial({ known, uncounted }: PartialAmount, to: (value: number) => number): PartialAmount {
   return { known: amount(to(known)), uncounted };
 }
 
 type Marks = readonly Pick<Uncounted, "reason">[];
 
-/** Returns true for a mark of the client's age: the amount is counted, and only a bound. */
+/** Returns true for a mark of the client's age: the amount is counted, but is only a bound. */
 export function isByAge(reason: UncountedReason): reason is AgeReason {
   return reason === "feeByAge" || reason === "valueByAge";
 }
 
-/** Whether nothing of an amount is known: it is then unknown, never 0. */
+/** Returns true if no part of an amount is known. It must then be shown as unknown, never as 0. */
 export function isUnknown({ known, uncounted }: { readonly known: number; readonly uncounted: Marks }): boolean {
   return known === 0 && uncounted.some(({ reason }) => !isByAge(reason));
 }
 
-/** Returns true if a fee could be lower for an older client: what comes out of the plan is then a lower bound. */
+/** Returns true if a fee could be lower for an older client, so that the value of the plan is a lower bound. */
 export function isFeeByAge({ uncounted }: { readonly uncounted: Marks }): boolean {
   return uncounted.some(({ reason }) => reason === "feeByAge");
 }
 
 /**
- * Returns true if the result of a plan is a lower bound: a fee depends on the client's age, and no other fee is unknown,
- * since an unknown fee would lower the result.
+ * Returns true if the result of a plan is a lower bound: a fee depends on the client's age, and all other fees are
+ * known, since an unknown fee would lower the result.
  */
 export function isLowerBound({ uncounted }: { readonly uncounted: Marks }): boolean {
   return isFeeByAge({ uncounted }) && uncounted.every(({ reason }) => isByAge(reason));

@@ -1,6 +1,6 @@
 import type { PlanTerms } from "./types.ts";
 
-/** A plan's numbers with absent ones filled in and bounds applied. */
+/** A plan's numbers with defaults filled in and bounds applied. */
 export type Terms = {
   readonly oneOff: number;
   readonly payment: number;
@@ -10,13 +10,14 @@ export type Terms = {
   readonly discount: number;
 };
 
-/** Limits a number; used for what the page bounds, never to hide a fault. */
+/** Limits a number to a range. Only for bounds in docs/reference/calculation.md, never to hide an error. */
 export function limitTo(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
 
 /**
- * Reads the terms: absent amounts are 0, a discount is limited to 0..100. Source: docs/reference/calculation.md#bounds.
+ * Reads a plan's terms: absent amounts are 0, a discount is limited to 0..100.
+ * Source: docs/reference/calculation.md#bounds.
  */
 export function readTerms(plan: PlanTerms): Terms {
   const horizon = plan.investmentHorizon ?? 0;
@@ -29,12 +30,12 @@ export function readTerms(plan: PlanTerms): Terms {
   };
 }
 
-/** The part of each payment that stays invested, in percent, 0 to 100. */
+/** Returns the part of each payment that stays invested, in percent, 0 to 100. */
 export function readMinimalInvestment({ chargingMethod }: PlanTerms): number {
   return limitTo(chargingMethod?.minimalInvestmentPct ?? 0, 0, 100);
 }
 
-/** Whether an optional parameter was given. */
+/** Returns true if an optional parameter is given. */
 export function isKnown(value: number | null | undefined): value is number {
   return value !== null && value !== undefined;
 }

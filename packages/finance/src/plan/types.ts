@@ -1,6 +1,6 @@
 /**
- * Inputs and outputs of a calculation. Inputs are plain data in the wire format, so that responses of the server are
- * passed in without mapping; outputs carry their units. Source: docs/reference/calculation.md#units.
+ * Inputs and outputs of a calculation. Inputs are plain data in the wire format, so that server responses are passed in
+ * without mapping; outputs have units in their types. Source: docs/reference/calculation.md#units.
  */
 import type { Amount, Months } from "@fundport/units";
 import type { PartialAmount } from "./partial-amount.ts";
@@ -11,7 +11,7 @@ export const schemeTypes = ["OneOff", "Periodical"] as const;
 export const calculationTypes = ["GrossAmount", "NetAmount"] as const;
 export const rangeBases = ["TargetAmount", "PeriodicalAmount"] as const;
 
-/** From `range` on (in the scheme's currency) the fee is `rate`, a fraction: 0.03 is 3 %. */
+/** A fee tier: from `range` on (in the scheme's currency) the fee is `rate`, a fraction: 0.03 is 3 %. */
 export type FeeRate = { readonly range: number; readonly rate: number };
 export type FeeScheme = {
   readonly type: (typeof schemeTypes)[number];
@@ -22,14 +22,14 @@ export type FeeScheme = {
   readonly feeRates: readonly FeeRate[];
 };
 
-/** How a periodical fee is taken out of the payments; `minimalInvestmentPct` percent of each stay invested. */
+/** How a periodical fee is charged on the payments; `minimalInvestmentPct` percent of each payment stays invested. */
 export type ChargingMethod = {
   readonly id: number;
   readonly method: ChargingKind;
   readonly minimalInvestmentPct?: number | null | undefined;
 };
 
-/** `amount * rate / unit` turns the one currency into the other. */
+/** `amount * rate / unit` converts from one currency to the other. */
 export type ForexEntry = {
   readonly fromCurrencyId: number;
   readonly toCurrencyId: number;
@@ -37,7 +37,7 @@ export type ForexEntry = {
   readonly unit: number;
 };
 
-/** Expected gains, percent a year. One that is null is missing, and the product has no figures. */
+/** Expected gains, percent a year. Null means missing; the product then has no figures. */
 export type Gains = {
   readonly unfavourableGain?: number | null | undefined;
   readonly moderateGain?: number | null | undefined;
@@ -46,19 +46,19 @@ export type Gains = {
 /** A program as a line of a contract; `investmentHorizon` in years. */
 export type Line = Gains & { readonly id: number; readonly investmentHorizon: number };
 
-/** Null parameters take no part in the reduction. `maxTargetAmount` is in `currencyId`. */
+/** Parameters of the prepaid reduction; null parameters are ignored. `maxTargetAmount` is in `currencyId`. */
 export type Prepaid = {
   readonly maxAge?: number | null | undefined;
   readonly maxInvestmentHorizon?: number | null | undefined;
   readonly maxTargetAmount?: number | null | undefined;
   readonly currencyId: number;
 };
-/** Percent of each payment; present under premium advisory only. */
+/** Set-up fee in percent of each payment; only present under premium advisory. */
 export type Premium = { readonly premiumSetUpFee: number };
 
-/** What the client pays and on which terms; amounts in `currencyId`. */
+/** The client's payments and their conditions; amounts in `currencyId`. */
 export type PlanTerms = {
-  /** Whose fees these are, `fund:<id>` or `program:<id>`: named where one of them is not known. */
+  /** The product, `fund:<id>` or `program:<id>`. Reported with unknown fees. */
   readonly subject?: string | undefined;
   readonly oneOffAmount?: number | null | undefined;
   readonly periodicalAmount?: number | null | undefined;
@@ -71,19 +71,19 @@ export type PlanTerms = {
   /** Percent, or percentage points of the set-up fee under premium advisory. */
   readonly discount?: number | null | undefined;
   readonly prepaid?: Prepaid | null | undefined;
-  /** Completed years on the day of the calculation; null when the birth date is unknown. */
+  /** Completed years on the date of the calculation; null if the birth date is unknown. */
   readonly age?: number | null | undefined;
   readonly premium?: Premium | null | undefined;
 };
 
-/** A fund or a program alone. */
+/** A plan of a single fund or program. */
 export type ProductPlan = PlanTerms & { readonly gains: Gains };
-/** A contract: its lines in the order of the contract type. */
+/** A plan of a contract, with its lines in the order of the contract type. */
 export type ContractPlan = PlanTerms & {
   readonly lines: readonly Line[];
   readonly startingLineId: number | null;
   readonly endingLineId?: number | null | undefined;
-  /** True for contracts without a target program: they have no ending line. */
+  /** True for contracts without a target program, which have no ending line. */
   readonly withoutTarget: boolean;
 };
 export type Plan = ProductPlan | ContractPlan;
@@ -93,17 +93,17 @@ export type Scenario = (typeof scenarios)[number];
 export const gainNames = ["unfavourableGain", "moderateGain", "favourableGain"] as const;
 export type GainName = (typeof gainNames)[number];
 
-/** What keeps an item from having figures. `lineId` is null for a product without lines. */
+/** Missing data without which an item has no figures. `lineId` is null for a product without lines. */
 export type Missing =
   | { readonly what: "gain"; readonly gain: GainName; readonly lineId: number | null }
   | { readonly what: "rate"; readonly fromCurrencyId: number; readonly toCurrencyId: number };
 
-/** A line that the contract does not have. */
+/** A line that is not in the contract. */
 export type PlanError = { readonly field: "startingLineId" | "endingLineId"; readonly id: number | null };
 
 /**
- * Months of one line, both ends counted; `lineId` is null for a product without lines.
- * A plan of no month has one stage, from month 1 to month 0: the line it would start in.
+ * The months of one line, both ends included; `lineId` is null for a product without lines.
+ * A plan without months has one stage, from month 1 to month 0: the line it would start in.
  */
 export type Stage = { readonly lineId: number | null; readonly fromMonth: number; readonly toMonth: number };
 export type SavingPlan = {
@@ -113,14 +113,14 @@ export type SavingPlan = {
   readonly periodicalAmount: Amount;
 };
 
-/** Unrounded series, one value a month from month 0 on. */
+/** Unrounded series with one value a month, starting with month 0. */
 export type Series = {
   readonly invested: Float64Array;
   readonly unfavourable: Float64Array;
   readonly moderate: Float64Array;
   readonly favourable: Float64Array;
 };
-/** Unrounded figures; the fees alone are booked amounts and rounded. A fee that is not known is not counted as 0. */
+/** Figures of a projection. Only the fees are rounded, because they are booked. An unknown fee is not counted as 0. */
 export type Figures = {
   readonly totalInvestment: Amount;
   readonly expectedAssets: Amount;
@@ -133,12 +133,12 @@ export type Projection = {
   readonly figures: Figures;
   readonly oneOffFee: Amount;
   readonly periodicalFee: Amount;
-  /** Of a prepaid periodical fee, 0 to 1; null where none is reduced. */
+  /** The reduction of a prepaid periodical fee, 0 to 1; null if the fee is not reduced. */
   readonly prepaidFactor: number | null;
   readonly stages: readonly Stage[];
   readonly savingPlans: readonly SavingPlan[];
 };
-/** Figures, or what is missing for them, or a line that does not exist. */
+/** The projection, or its missing data, or a line that is not in the contract. */
 export type ProjectionResult =
   | { readonly kind: "projected"; readonly projection: Projection }
   | { readonly kind: "incomplete"; readonly missing: readonly Missing[] }
@@ -151,7 +151,7 @@ export type AssetValue = {
   readonly moderate: Amount;
   readonly favourable: Amount;
 };
-/** The calculation's output as the wire has it: rounded, all months. */
+/** A forecast in the shape of the wire: rounded, all months. */
 export type Forecast = {
   readonly assetValues: readonly AssetValue[];
   readonly totalInvestment: Amount;

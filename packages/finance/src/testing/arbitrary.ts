@@ -1,4 +1,4 @@
-/** Generated plans for the laws of the calculation. */
+/** Generated plans for property tests of the calculation. */
 import fc from "fast-check";
 import {
   calculationTypes,
@@ -17,7 +17,7 @@ export const money = fc.integer({ min: 0, max: 200_000_000 }).map((cents) => cen
 const rate = fc.integer({ min: 0, max: 1000 }).map((value) => value / 10_000);
 const gain = fc.integer({ min: -12_000, max: 4000 }).map((value) => value / 100);
 
-/** Every pair is known, in one direction at least. */
+/** All currency pairs are known in at least one direction. */
 export const forexEntries: fc.Arbitrary<ForexEntry[]> = fc
   .tuple(...[0, 1, 2].map(() => fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(1, 100))))
   .map((rates) => {

@@ -1,18 +1,19 @@
 /**
- * The recurrence of the calculation once more, in fixed-point whole numbers of 160 binary digits after the point:
- * slow, and without the rounding of doubles. Growth factors are the doubles that the page's formula gives.
+ * A second implementation of the forecast, in fixed-point integers with 160 binary digits after the point: slow, but
+ * without the rounding of doubles. Growth factors are the doubles given by the formula in
+ * docs/reference/calculation.md.
  */
 const point = 160n;
 const one = 1n << point;
 
-/** A double as an exact fixed-point number. */
+/** Converts a double to an exact fixed-point number. */
 export function toFixedPoint(value: number): bigint {
   let [rest, shift] = [value, 0n];
   while (!Number.isInteger(rest)) [rest, shift] = [rest * 2, shift + 1n];
   return (BigInt(rest) << point) >> shift;
 }
 
-/** The nearest double, by way of its first 40 decimals. */
+/** Converts to the nearest double, using the first 40 decimals. */
 export function fromFixedPoint(value: bigint): number {
   const sign = value < 0n ? "-" : "";
   const size = value < 0n ? -value : value;
@@ -25,13 +26,13 @@ export type ExactPlan = {
   readonly payment: number;
   readonly months: number;
   readonly oneOffFee: number;
-  /** Upper bounds of the fee for each payment and in total; `total` is null where every payment pays `cap`. */
+  /** The upper bound of the charge on each payment, and in total; `total` is null if every payment is charged `cap`. */
   readonly cap: bigint;
   readonly total: number | null;
   readonly growth: (month: number) => number;
 };
 
-/** Values of months 0 to N, by the formula as it is written. */
+/** Returns the values of months 0 to N, as the formula is documented. */
 export function exactSeries(plan: ExactPlan): number[] {
   const payment = toFixedPoint(plan.payment);
   let left = plan.total === null ? null : toFixedPoint(plan.total);

@@ -23,10 +23,10 @@ const read = (known: number, uncounted: ReturnType<typeof uncountedOf>, language
 
 describe("an amount that may be partly unknown", () => {
   it.each([
-    { name: "whole", known: 6030, uncounted: [], text: "6030" },
+    { name: "complete", known: 6030, uncounted: [], text: "6030" },
     { name: "zero", known: 0, uncounted: [], text: "0" },
     {
-      name: "known in part",
+      name: "partly known",
       known: 6030,
       uncounted: uncountedOf("entryFee", "fund:1"),
       text: "6030 + unknown fees for 1 product",
@@ -39,13 +39,13 @@ describe("an amount that may be partly unknown", () => {
     },
     { name: "unknown", known: 0, uncounted: uncountedOf("ongoingCharge", "fund:1"), text: "unknown, not counted" },
     {
-      name: "without a charging method",
+      name: "partly unknown, because the charging method is missing",
       known: 6030,
       uncounted: uncountedOf("chargingMethod", "fund:1", "fund:2"),
       text: "6030 + fee on monthly investments (choose how it’s charged)",
     },
     {
-      name: "unknown for several reasons",
+      name: "partly unknown for several reasons",
       known: 5,
       uncounted: [...uncountedOf("entryFee", "fund:1", "fund:2"), ...uncountedOf("ongoingCharge", "fund:1")],
       text: "5 + unknown fees for 2 products, unknown ongoing costs for 1 product",
@@ -69,13 +69,13 @@ describe("an amount that may be partly unknown", () => {
       text: "6030 depending on the client’s age",
     },
     {
-      name: "known in part and a fee that depends on the client's age",
+      name: "a partly known fee that depends on the client's age",
       known: 6030,
       uncounted: [...uncountedOf("feeByAge", "fund:1"), ...uncountedOf("entryFee", "fund:2")],
       text: "6030 depending on the client’s age + unknown fees for 1 product",
     },
     {
-      name: "known in part and a result that depends on the client's age",
+      name: "a partly known result that depends on the client's age",
       known: 6030,
       uncounted: [...uncountedOf("valueByAge", "fund:1"), ...uncountedOf("ongoingCharge", "fund:2")],
       text: "at least 6030 depending on the client’s age + unknown ongoing costs for 1 product",

@@ -31,7 +31,7 @@ describe("the summary of a contract", () => {
   it.each([
     { name: "known", fee: {}, costs: {}, texts: ["entry fee 4 500,00 Kč", "83 425,36 Kč"] },
     {
-      name: "known in part",
+      name: "partly known",
       fee: { isEntryFeePartial: true },
       costs: { isPartial: true },
       texts: [
@@ -40,20 +40,20 @@ describe("the summary of a contract", () => {
       ],
     },
     {
-      name: "not known at all",
+      name: "completely unknown",
       fee: { entryFee: 0, isEntryFeePartial: true },
       costs: { amount: 0, percentage: 0, isPartial: true },
       texts: ["entry fee unknown", "unknown"],
     },
     { name: "zero", fee: { entryFee: 0 }, costs: {}, texts: ["entry fee 0,00 Kč", "83 425,36 Kč"] },
     {
-      name: "dependent on an age that is not given",
+      name: "dependent on an unknown age",
       fee: { isEntryFeeByAge: true },
       costs: { isByAge: true },
       texts: ["entry fee up to 4 500,00 Kč depending on age", "83 425,36 Kč depending on age"],
     },
     {
-      name: "dependent on age and known in part",
+      name: "dependent on age and partly known",
       fee: { isEntryFeeByAge: true, isEntryFeePartial: true },
       costs: { isByAge: true, isPartial: true },
       texts: [

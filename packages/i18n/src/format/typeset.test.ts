@@ -15,7 +15,7 @@ describe("typeset", () => {
     ["cs", "fond Alfa 2 nebo x2 let", "fond Alfa 2~nebo x2 let"],
     ["en", "A file of 20 MB, a share of {{share}} %", "A file of 20~MB, a share of {{share}}~%"],
     ["en", "Send an email in 10 minutes", "Send an email in 10 minutes"],
-  ])("%s: %s", (language, message, expected) => {
+  ])("formats the %s message “%s”", (language, message, expected) => {
     expect(visible(typeset(language, message))).toBe(expected);
   });
 

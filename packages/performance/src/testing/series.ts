@@ -1,7 +1,7 @@
 import { dayNumber, lastDayOf } from "../calendar.ts";
 import type { PriceSeries } from "../price-series.ts";
 
-/** A series of values on days that are given as `1970-01-02`. */
+/** Creates a series from dates such as `1970-01-02`. */
 export function seriesOf(...points: readonly (readonly [day: string, price: number])[]): PriceSeries {
   return {
     days: Int32Array.from(points, ([day]) => dayNumber(day)),
@@ -9,7 +9,7 @@ export function seriesOf(...points: readonly (readonly [day: string, price: numb
   };
 }
 
-/** Values at the ends of months that follow each other, the first at the end of `firstMonth` (see `MonthClose`). */
+/** Creates a series of consecutive month ends, the first at the end of `firstMonth` (see `MonthClose`). */
 export function monthEnds(firstMonth: number, values: readonly number[]): PriceSeries {
   return {
     days: Int32Array.from(values, (_, index) => lastDayOf(firstMonth + index)),
@@ -17,7 +17,7 @@ export function monthEnds(firstMonth: number, values: readonly number[]): PriceS
   };
 }
 
-/** Values on days that follow each other. */
+/** Creates a series of consecutive days. */
 export function daily(firstDay: string, values: readonly number[]): PriceSeries {
   return {
     days: Int32Array.from(values, (_, index) => dayNumber(firstDay) + index),

@@ -12,9 +12,12 @@ it.each([
   ["VID", "1605050007", "1980-05-05", true],
   ["VID", "AB123", "2008-11-29", true],
   ["VID", "AB123", "2008-11-30", false],
-  // An invalid number proves nothing.
+  // An invalid number does not prove an age.
   ["BirthNumber", "1234", "2008-11-29", true],
   ["VID", "AB123", null, false],
-])("judges %s %s with the birth date %s", (identificationType, identificationId, birthDate, expected) => {
-  expect(isOfAge({ identificationType, identificationId, birthDate }, day)).toBe(expected);
-});
+])(
+  "checks the age of a client with %s %s and the birth date %s",
+  (identificationType, identificationId, birthDate, expected) => {
+    expect(isOfAge({ identificationType, identificationId, birthDate }, day)).toBe(expected);
+  },
+);

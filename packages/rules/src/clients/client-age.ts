@@ -4,13 +4,13 @@ import { parseBirthNumber } from "../identifiers/birth-number.ts";
 
 export const minClientAge = 18;
 
-type Born = Pick<ClientRecord, "identificationType" | "identificationId" | "birthDate">;
+type AgeSource = Pick<ClientRecord, "identificationType" | "identificationId" | "birthDate">;
 
 /**
- * Returns true if the client of a contract is old enough to sign on a day. A birth number counts before the birth date,
- * because the date could be typed differently. Returns false if neither of them is a day.
+ * Returns true if the client of a contract is old enough to sign on a day. A birth number takes precedence over the
+ * birth date, because the date could be typed differently. Returns false if both are invalid.
  */
-export function isOfAge({ identificationType, identificationId, birthDate }: Born, day: Day): boolean {
+export function isOfAge({ identificationType, identificationId, birthDate }: AgeSource, day: Day): boolean {
   const number = identificationType === "BirthNumber" ? parseBirthNumber(identificationId) : null;
   const birth = number?.birthDate ?? parseDay(birthDate);
   return birth !== null && completedYears(birth, day) >= minClientAge;

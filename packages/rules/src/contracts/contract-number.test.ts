@@ -1,38 +1,42 @@
 import { describe, expect, it } from "vitest";
 import { checkContractNumber, contractNumberOf, formatContractNumber } from "./contract-number.ts";
 
-describe("the number of a contract", () => {
-  // Worked by hand by Luhn's rule: 2 6 0 0 0 0 1 2 3 → doubled from the right, the sum is 20 without a last digit.
-  it.each(["2600001230", "2600001248", "9912345676"])("%s has the right check digit", (number) => {
+describe("a contract number", () => {
+  // Calculated by hand with Luhn's rule: 2 6 0 0 0 0 1 2 3 → doubled from the right, the sum is 20 without a last
+  // digit.
+  it.each(["2600001230", "2600001248", "9912345676"])("accepts %s, whose check digit is right", (number) => {
     expect(checkContractNumber(number)).toBe(true);
   });
 
-  it("is refused with any one digit changed, and with any two neighbours swapped but 0 and 9", () => {
+  it("is refused with any digit changed, and with any two different neighbours swapped (except 0 and 9)", () => {
     const number = "2600001248";
-    for (let place = 0; place < number.length; place += 1) {
+    for (let position = 0; position < number.length; position += 1) {
       for (let digit = 0; digit <= 9; digit += 1) {
-        const changed = number.slice(0, place) + String(digit) + number.slice(place + 1);
+        const changed = number.slice(0, position) + String(digit) + number.slice(position + 1);
         expect(checkContractNumber(changed)).toBe(changed === number);
       }
-      if (place === number.length - 1) continue;
+      if (position === number.length - 1) continue;
       const swapped =
-        number.slice(0, place) + (number[place + 1] ?? "") + (number[place] ?? "") + number.slice(place + 2);
+        number.slice(0, position) +
+        (number[position + 1] ?? "") +
+        (number[position] ?? "") +
+        number.slice(position + 2);
       expect(checkContractNumber(swapped)).toBe(swapped === number);
     }
   });
 
   it.each(["", "260000123", "26000012300", "26-0000123-0", "２６００００１２３０", " 2600001230"])(
-    "is not %j",
+    "refuses %j",
     (text) => {
       expect(checkContractNumber(text)).toBe(false);
     },
   );
 
-  it("is shown with its year, sequence and check digit apart", () => {
+  it("is displayed with hyphens between year, sequence and check digit", () => {
     expect(formatContractNumber("2600001230")).toBe("26-0000123-0");
   });
 
-  it("is made of a year and a place in the sequence, with the check digit that the check takes", () => {
+  it("consists of the year, the sequence number and a valid check digit", () => {
     expect(contractNumberOf(2026, 123)).toBe("2600001230");
     for (const sequence of [1, 9, 10, 124, 999_999, 9_999_999]) {
       const number = contractNumberOf(2026, sequence);

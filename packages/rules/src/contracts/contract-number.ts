@@ -1,7 +1,10 @@
-/** The number of a contract: 10 digits, of which two are the year, seven a sequence, the last the check digit. */
+/** Contract numbers have 10 digits: two for the year, seven for the sequence number, and a check digit. */
 const pattern = /^\d{10}$/;
 
-/** Luhn: counted from the right, every second digit doubled, the digits of the products added; a whole ten is right. */
+/**
+ * Luhn: counted from the right, every second digit is doubled, and the digits of the products are added. A valid sum is
+ * a multiple of 10.
+ */
 function luhnSum(digits: string): number {
   return Array.from(digits)
     .toReversed()
@@ -9,18 +12,18 @@ function luhnSum(digits: string): number {
     .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0);
 }
 
-/** Whether a text is the number of a contract: 10 digits whose last one agrees with the others by Luhn's rule. */
+/** Returns true for a contract number: 10 digits with a valid check digit (Luhn). */
 export function checkContractNumber(number: string): boolean {
   return pattern.test(number) && luhnSum(number) % 10 === 0;
 }
 
-/** The number of the contract with a place in the sequence, 1 to 9,999,999, of a year such as 2026. */
+/** Returns the contract number for a year such as 2026 and a sequence number from 1 to 9,999,999. */
 export function contractNumberOf(year: number, sequence: number): string {
   const digits = `${String(year % 100).padStart(2, "0")}${String(sequence).padStart(7, "0")}`;
   return `${digits}${(10 - (luhnSum(`${digits}0`) % 10)) % 10}`;
 }
 
-/** `2600001230` as `26-0000123-0`, as it is shown and read out. */
+/** Returns the number as displayed and read out: `2600001230` becomes `26-0000123-0`. */
 export function formatContractNumber(number: string): string {
   return `${number.slice(0, 2)}-${number.slice(2, 9)}-${number.slice(9)}`;
 }

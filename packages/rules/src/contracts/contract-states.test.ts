@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  canBecome,
+  canTransition,
   type ContractState,
   contractStates,
-  mayChangeContact,
-  mayYetBeSigned,
-  waitsFor,
+  canChangeContact,
+  canStillBeSigned,
+  nextActor,
 } from "./contract-states.ts";
 
-/** The transitions of docs/reference/contracts.md#states, written down a second time. */
+/** The transitions of docs/reference/contracts.md#states, repeated here as the expected values. */
 const allowed: [ContractState, ContractState][] = [
   ["Created", "Signing"],
   ["Created", "Superseded"],
@@ -34,26 +34,26 @@ const allowed: [ContractState, ContractState][] = [
 describe("the states of a contract", () => {
   const pairs = contractStates.flatMap((from) => contractStates.map((to) => [from, to] as const));
 
-  it.each(pairs)("%s to %s is allowed or refused as the table says", (from, to) => {
-    expect(canBecome(from, to)).toBe(allowed.some(([a, b]) => a === from && b === to));
+  it.each(pairs)("allows or refuses %s to %s as in the table", (from, to) => {
+    expect(canTransition(from, to)).toBe(allowed.some(([a, b]) => a === from && b === to));
   });
 
-  it("never goes from signed back to unsigned", () => {
+  it("does not lead from a signed state back to an unsigned one", () => {
     for (const signed of ["Signed", "Sealed", "Delivered", "Revoked"] as const) {
       for (const unsigned of ["Created", "Signing", "Declined", "Expired", "Withdrawn", "Superseded"] as const) {
-        expect(canBecome(signed, unsigned)).toBe(false);
+        expect(canTransition(signed, unsigned)).toBe(false);
       }
     }
   });
 
-  it("may yet be signed while it waits for that, and once it is extended", () => {
-    expect(contractStates.filter(mayYetBeSigned)).toEqual(["Created", "Signing", "Expired"]);
-    // One whose time is over is extended first.
-    expect(contractStates.filter(mayChangeContact)).toEqual(["Created", "Signing"]);
+  it("allow a later signature in Created, Signing and Expired, a change of contact in Created and Signing", () => {
+    expect(contractStates.filter(canStillBeSigned)).toEqual(["Created", "Signing", "Expired"]);
+    // An expired contract must be extended first.
+    expect(contractStates.filter(canChangeContact)).toEqual(["Created", "Signing"]);
   });
 
-  it("waits for nobody where nothing may follow but the client's revocation", () => {
-    const waited = contractStates.filter((state) => waitsFor(state) !== null);
+  it("require no further step in final states and once the contract is delivered", () => {
+    const waited = contractStates.filter((state) => nextActor(state) !== null);
     expect(waited).toEqual(["Created", "Signing", "Signed", "Sealed", "Declined", "Expired"]);
   });
 });

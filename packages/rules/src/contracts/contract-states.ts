@@ -1,4 +1,4 @@
-/** The life of a contract: its states and what each may become. Source: docs/reference/contracts.md#states. */
+/** The states of a contract and their transitions. Source: docs/reference/contracts.md#states. */
 
 export const contractStates = [
   "Created",
@@ -14,7 +14,7 @@ export const contractStates = [
 ] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** What is written into a contract's trail: that it came into a state, and what else happens to it. */
+/** The events in a contract's trail: each state it enters, and all other events. */
 export const contractEventKinds = [
   ...contractStates,
   "KeyDocumentOpened",
@@ -56,23 +56,23 @@ const transitions: Readonly<Record<ContractState, readonly ContractState[]>> = {
   Revoked: [],
 };
 
-/** Whether a contract in one state may go on to another. No state becomes itself. */
-export function canBecome(from: ContractState, to: ContractState): boolean {
+/** Returns true if a contract may change from one state to the other. A state cannot change to itself. */
+export function canTransition(from: ContractState, to: ContractState): boolean {
   return transitions[from].includes(to);
 }
 
 /** Returns true if a contract can still be signed, now or after an extension of its time. */
-export function mayYetBeSigned(state: ContractState): boolean {
-  return state === "Signing" || canBecome(state, "Signing");
+export function canStillBeSigned(state: ContractState): boolean {
+  return state === "Signing" || canTransition(state, "Signing");
 }
 
-/** Whether the client's e-mail and phone may yet be changed: a signing that is under way is taken back for it. */
-export function mayChangeContact(state: ContractState): boolean {
+/** Returns true if the client's e-mail and phone can still be changed. A change cancels a signing in progress. */
+export function canChangeContact(state: ContractState): boolean {
   return state === "Created" || state === "Signing";
 }
 
-/** Who has to do something next; null where nothing is waited for. */
-export function waitsFor(state: ContractState): "advisor" | "client" | "portal" | null {
+/** Returns who must act next; null if no step is left. */
+export function nextActor(state: ContractState): "advisor" | "client" | "portal" | null {
   switch (state) {
     case "Created":
     case "Declined":

@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 const at = (x: number, y: number): Point => ({ x, y });
 const pad = { width: 600, height: 200 };
 const keysOf = (...strokes: Point[][]) => checkDrawnSignature({ strokes, ...pad }).map(({ key }) => key);
-/** Points on a horizontal line of this length in pixels. */
+/** Points on a horizontal line; the length is in pixels. */
 const line = (length: number, points = 4, from = 100) =>
   Array.from({ length: points }, (_, index) => at(from + (length * index) / (points - 1), 100));
 
@@ -26,7 +26,7 @@ describe("a drawn signature", () => {
   });
 
   it.each([
-    ["nothing", []],
+    ["an empty drawing", []],
     ["one tap", [[at(100, 100)]]],
     [
       "taps all over the pad, which have no length",
@@ -34,7 +34,7 @@ describe("a drawn signature", () => {
     ],
     ["a line that is a pixel too short", [line(89)]],
     ["a long line of three points", [line(500, 3)]],
-    ["a dot that is filled in", [Array.from({ length: 200 }, (_, index) => at(100 + (index % 2) * 40, 100))]],
+    ["a filled dot", [Array.from({ length: 200 }, (_, index) => at(100 + (index % 2) * 40, 100))]],
   ])("refuses %s as too short", (_what, strokes) => {
     expect(keysOf(...strokes)).toEqual(["signature.too-short"]);
   });
@@ -45,18 +45,18 @@ describe("a drawn signature", () => {
     ["above", at(100, -0.1)],
     ["below", at(100, 200.1)],
     ["far from", at(20_000, 20_000)],
-  ])("refuses a point %s the pad, however long the rest is", (_where, point) => {
+  ])("refuses a point %s the pad, however long the other strokes are", (_where, point) => {
     expect(keysOf(line(400), [point])).toEqual(["signature.outside"]);
   });
 
-  it("measures by the pad it was drawn on", () => {
+  it("is measured relative to its pad", () => {
     const strokes = [line(90)];
     expect(checkDrawnSignature({ strokes, width: 601, height: 200 })).toEqual([
       { path: "signatureData", key: "signature.too-short" },
     ]);
   });
 
-  it("measures by the height of a pad that is more than twice as high as wide", () => {
+  it("is measured relative to the height of a pad that is more than twice as high as wide", () => {
     const keysAt = (height: number) =>
       checkDrawnSignature({ strokes: [line(90)], width: 600, height }).map(({ key }) => key);
     expect(keysAt(1200)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Issue } from "../issue.ts";
 
-/** A drawing on a pad of this size, in its pixels: strokes of points from the pad's corner. */
+/** A drawing as strokes of points, in pixels from the top left corner of a pad of this size. */
 type SignatureStrokes = {
   readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
   readonly width: number;
@@ -8,17 +8,17 @@ type SignatureStrokes = {
 };
 
 /**
- * All strokes together, as a share of the pad's size: 9 mm on a pad that is 6 cm wide.
- * Source: docs/reference/signing.md#drawn-signatures.
+ * The minimum length of all strokes together, as a share of the pad's size: 9 mm on a pad that is 6 cm wide. Source:
+ * docs/reference/signing.md#drawn-signatures.
  */
 const minLengthShare = 0.15;
-/** From corner to corner of the drawing, as a share of the pad's size: the strokes of a filled dot are long, too. */
+/** The minimum diagonal of the drawing, as a share of the pad's size: the strokes of a filled dot can be long, too. */
 const minExtentShare = 0.1;
 const minPoints = 4;
 /** On a pad more than twice as high as wide, sizes are shares of half its height, because documents print the whole pad. */
 const maxHeightToWidth = 2;
 
-/** Checks that a drawing can be somebody's signature: inside the pad, and neither a tap nor a dot. */
+/** Checks that a drawing can be a signature: inside the pad, and neither a tap nor a dot. */
 export function checkDrawnSignature({ strokes, width, height }: SignatureStrokes): Issue[] {
   const points = strokes.flat();
   const isInside = points.every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);

@@ -3,11 +3,11 @@ export const noticeKinds = ["opened", "question", "declined", "signed", "expirin
 export type NoticeKind = (typeof noticeKinds)[number];
 export type Notices = Readonly<Record<NoticeKind, boolean>>;
 
-/** Of whoever has chosen nothing: what asks for the advisor is on, what can be read on the contract's page is off. */
+/** The default. `opened` is off because it requires no action and is shown on the contract's page. */
 export const defaultNotices: Notices = { opened: false, question: true, declined: true, signed: true, expiring: true };
 
 /**
- * So many days before a contract expires, or a client's link that ends earlier, its advisor is told: time enough to meet
- * the client once more, after the last of the portal's own reminders.
+ * The advisor is notified this number of days before a contract expires, or before a client's link that ends earlier.
+ * This is after the last automatic reminder and leaves time for one more meeting with the client.
  */
-export const expiringDays = { contract: 3, link: 2 } as const;
+export const expiryNoticeDays = { contract: 3, link: 2 } as const;

@@ -5,19 +5,19 @@ import { checkRevocation, checkSentOn } from "./revocation.ts";
 const days = { signedOn: "2026-11-21", lastDay: "2026-12-05", today: "2026-12-11" };
 const typed = { sentOn: "2026-12-04", way: "Post", note: "" };
 
-describe("a withdrawal that an advisor records", () => {
+describe("a withdrawal recorded by an advisor", () => {
   it.each([
     ["on the day of the signature", "2026-11-21", []],
     ["on the last day", "2026-12-05", []],
     ["on the day after the last one", "2026-12-06", ["date.withdrawal-late"]],
     ["before the signature", "2026-11-20", ["date.before-signature"]],
     ["in the future", "2026-12-12", ["date.future"]],
-    ["on an unknown day", null, ["mixed.required"]],
-  ])("is judged by the day it was sent: %s", (_when, sentOn, keys) => {
+    ["without a date", null, ["mixed.required"]],
+  ])("is checked by the date on which it was sent: %s", (_when, sentOn, keys) => {
     expect(checkRevocation({ ...typed, sentOn }, days).map(({ key }) => key)).toEqual(keys);
   });
 
-  it("reports a future day as such within the right as well", () => {
+  it("is refused for a future date even within the 14 days", () => {
     expect(checkSentOn("2026-12-01", { ...days, today: "2026-11-30" })).toEqual([
       { path: "sentOn", key: "date.future" },
     ]);
@@ -25,11 +25,11 @@ describe("a withdrawal that an advisor records", () => {
 
   it.each([
     [{ way: null }, [{ path: "way", key: "mixed.required" }]],
-    // Only clients withdraw by their link.
+    // Only clients can withdraw with their link.
     [{ way: "Link" }, [{ path: "way", key: "mixed.one-of" }]],
     [{ note: "ž".repeat(1000) }, []],
     [{ note: "ž".repeat(1001) }, [{ path: "note", key: "string.max", params: { max: 1000 } }]],
-  ])("needs a known way, and has a note of 1,000 characters at most: %j", (change, issues) => {
+  ])("requires a known way and limits the note to 1,000 characters: %j", (change, issues) => {
     expect(checkRevocation({ ...typed, ...change }, days)).toEqual(issues);
   });
 });

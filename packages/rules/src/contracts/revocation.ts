@@ -12,18 +12,18 @@ type TypedRevocation = {
   readonly way: string | null;
   readonly note: string;
 };
-/** Days in Europe/Prague: of the signature, the last one of the right to withdraw, and the current one. */
+/** Days in Europe/Prague: the signature, the last day of the right to withdraw, and today. */
 export type RevocationDays = { readonly signedOn: string; readonly lastDay: string; readonly today: string };
 
 /**
- * Returns what stops a withdrawal from being recorded. A withdrawal is in time if it was sent by the last day, whenever it
- * arrives. Source: docs/reference/signing.md#clients-withdrawal.
+ * Returns the issues of a withdrawal to be recorded. A withdrawal is in time if it was sent by the last day, even if it
+ * arrives later. Source: docs/reference/signing.md#clients-withdrawal.
  */
 export function checkRevocation({ sentOn, way, note }: TypedRevocation, days: RevocationDays): Issue[] {
   return [...checkSentOn(sentOn, days), ...checkWay(way), ...checkNote(note)];
 }
 
-/** Returns the issues of the day on which a withdrawal was sent. */
+/** Returns the issues of the date on which a withdrawal was sent. */
 export function checkSentOn(sentOn: string | null, { signedOn, lastDay, today }: RevocationDays): Issue[] {
   const path = "sentOn";
   if (sentOn === null || sentOn === "") return [{ path, key: "mixed.required" }];

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { checkClientMessage, checkSignerName, checkSignPlace, checkSmsSigning, readSmsCode } from "./signing.ts";
 
-describe("the form of a signing by SMS", () => {
+describe("the form for signing by SMS", () => {
   it.each([
     ["Praha", "123456", []],
     ["", "123456", ["signPlace mixed.required"]],
     ["  ", " - ", ["signPlace mixed.required", "code mixed.required"]],
     ["á".repeat(100), "1", []],
     ["á".repeat(101), "1", ["signPlace string.max"]],
-  ])("says of the place %j and the code %j: %j", (signPlace, code, faults) => {
+  ])("with the place %j and the code %j has the issues %j", (signPlace, code, faults) => {
     expect(checkSmsSigning({ signPlace, code }).map(({ path, key }) => `${path} ${key}`)).toEqual(faults);
   });
 
-  it("takes a code as it is read out, with blanks and hyphens", () => {
+  it("accepts a code with spaces and hyphens", () => {
     expect(readSmsCode(" 123 456\u00a0")).toBe("123456");
     expect(readSmsCode("12-34-56")).toBe("123456");
   });
 });
 
-describe("words of a client", () => {
-  it("has to be there and has a bound", () => {
+describe("a client's text", () => {
+  it("is required and has a maximum length", () => {
     expect(checkClientMessage("reason", " ")).toEqual([{ path: "reason", key: "mixed.required" }]);
     expect(checkClientMessage("reason", "x".repeat(1000))).toEqual([]);
     expect(checkClientMessage("reason", "x".repeat(1001))).toEqual([
@@ -30,7 +30,7 @@ describe("words of a client", () => {
     expect(checkSignPlace("Brno")).toEqual([]);
   });
 
-  it("is refused if the documents cannot show it, as in the place and the typed name", () => {
+  it("is refused in the place and the typed name if the documents cannot print it", () => {
     const keys = [...checkSignPlace("北京"), ...checkSignerName("王小明"), ...checkSignerName("Anna\nNová")];
     expect(keys.map(({ path, key }) => `${path} ${key}`)).toEqual([
       "signPlace string.printable",

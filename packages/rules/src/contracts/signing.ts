@@ -2,21 +2,21 @@ import { type Issue } from "../issue.ts";
 import { checkPrintable } from "../fields/printable-text.ts";
 
 /**
- * The wording of the consent that clients tick before they sign. A new wording in any language is a new revision; the texts
- * of the older ones stay, since proofs print the one that was ticked. Source: docs/reference/signing.md#consent.
+ * The revision of the consent that clients tick before they sign. A new wording in any language is a new revision.
+ * Older wordings are kept, because proofs print the one that was ticked. Source: docs/reference/signing.md#consent.
  */
 export const consentRevision = "2026-12";
 /** Limits of codes. Source: docs/reference/signing.md#codes. */
 export const smsCodeDigits = 6;
 export const smsCodeMinutes = 10;
-export const smsCodeTries = 5;
+export const maxSmsCodeAttempts = 5;
 export const smsCodeSpacingSeconds = 30;
-export const smsCodesAnHour = 5;
-/** A client may withdraw from a signed contract until the end of the day so many days after the signature. */
+export const maxSmsCodesPerHour = 5;
+/** A client may withdraw from a signed contract until the end of this number of days after the signature. */
 export const withdrawDays = 14;
 /**
- * Why a contract may not be signed. The advisor gets these codes; a contract's trail, which the client downloads, has
- * `Internal` in place of `LegalReasons`.
+ * Reasons why a contract must not be signed. The advisor gets these codes; the contract's trail, which the client
+ * downloads, has `Internal` instead of `LegalReasons`.
  */
 export const signingObstacles = [
   "LegalReasons",
@@ -30,10 +30,10 @@ export const signingObstacles = [
 export type SigningObstacle = (typeof signingObstacles)[number];
 const maxSignPlaceLength = 100;
 const maxSignerNameLength = 100;
-/** Of a question, a reason, or the advisor's words in an e-mail to the client. */
+/** The limit of a client's question or reason, and of the advisor's message in an e-mail to the client. */
 export const maxClientMessageLength = 1000;
 
-/** Returns the digits of a code as they were meant: blanks and hyphens go. */
+/** Returns the code without spaces and hyphens. */
 export function readSmsCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, "");
 }
@@ -43,17 +43,17 @@ export function checkSmsSigning({ signPlace, code }: { signPlace: string; code: 
   return [...checkSignPlace(signPlace), ...checkCode(code)];
 }
 
-/** A place is required, and has 100 characters at most. It is printed in the documents. */
+/** Requires a place of at most 100 characters, which is printed in the documents. */
 export function checkSignPlace(signPlace: string): Issue[] {
   return checkPrintedText("signPlace", signPlace, maxSignPlaceLength);
 }
 
-/** The name typed instead of a drawing: required, 100 characters at most. It is printed in the documents. */
+/** Requires a typed name, which replaces a drawing, of at most 100 characters. It is printed in the documents. */
 export function checkSignerName(typedName: string): Issue[] {
   return checkPrintedText("typedName", typedName, maxSignerNameLength);
 }
 
-/** A question or a reason: required, 1,000 characters at most. */
+/** Requires a question or a reason of at most 1,000 characters. */
 export function checkClientMessage(path: string, message: string): Issue[] {
   return checkShortText(path, message, maxClientMessageLength);
 }

@@ -5,7 +5,7 @@
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
 /** Joiners shape letters of Persian, Hindi and other scripts and join emoji; they have no effect on Latin letters. */
 const joiners = /\p{Join_Control}+/gu;
-/** Any character but a joiner, a variation selector or an emoji tag. */
+/** Any character except a joiner, a variation selector or an emoji tag. */
 const shapeless = /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])./gsu;
 const shapeable = /^[^\p{Script=Latin}\p{ASCII}\p{White_Space}]$/u;
 

@@ -48,11 +48,11 @@ describe("a typed phone", () => {
 
   // In Italy the 0 belongs to the number; a slash may separate an extension, a comma a second number.
   it.each(["+39 (0)6 1234 5678", "+49 30 123456/7", "601 234 567, 602 345 678", "601 234 567 (office)", "+420 (0)601"])(
-    "%j is refused, not guessed",
+    "%j is refused because its meaning is unclear",
     (typed) => expect(checkPhone("phone", normalisePhone(typed, { countryCode: "CZ" }))).toHaveLength(1),
   );
 
-  it("is stored unchanged when it is read again", () => {
+  it("does not change when it is read again", () => {
     const characters = fc.constantFrom(...Array.from("+0123456789 ()-./420"), "\u00a0", "\u2013", "x");
     const typed = fc.string({ unit: characters, maxLength: 20 });
     const prefixed = fc
@@ -67,7 +67,7 @@ describe("a typed phone", () => {
   });
 });
 
-describe("a phone for codes", () => {
+describe("a phone for SMS codes", () => {
   it.each([
     ["+420601234567", true],
     ["+420608234567", true],
@@ -88,10 +88,10 @@ describe("a phone for codes", () => {
     ["+421800123456", false],
     ["+421909012345", false],
     ["+421601234567", false],
-    // The ranges of other countries are not known.
+    // The mobile ranges of other countries are not checked.
     ["+493012345678", true],
     ["", false],
-  ])("%s receives them: %s", (phone, isReached) => {
+  ])("%s can receive them: %s", (phone, isReached) => {
     expect(canReceiveSms(phone)).toBe(isReached);
     expect(checkMobilePhone("phone", phone).map(({ key }) => key)).toEqual(
       isReached ? [] : ["string.phone-not-mobile"],

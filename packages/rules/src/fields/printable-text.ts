@@ -2,16 +2,16 @@
 import type { Issue } from "../issue.ts";
 import { printableCharacters } from "./printable-characters.ts";
 
-/** The ligatures fi, fl and their like, which PDF files bring along when text is copied from them. */
+/** The ligatures (fi, fl and others) that PDF files contain and copied text keeps. */
 const ligatures = /[\ufb00-\ufb06]/gu;
-/** A character with its combining marks, which stay apart only where Unicode has no composed letter. */
+/** A character with its combining marks. They stay separate only if Unicode has no composed letter. */
 const clusters = /\P{M}?\p{M}+|\P{M}/gsu;
 const printable = new RegExp(String.raw`^[${printableCharacters}\p{Zs}]*$`, "u");
 const invisible = /^[\p{C}\p{Z}]/u;
 
 /**
- * Returns the text with ligatures written out and letters composed with their marks (NFC). Changes no letter into
- * another; `checkPrintable` reports marks that are left.
+ * Returns the text with ligatures written out and letters composed with their marks (NFC). Does not replace a letter by
+ * another; `checkPrintable` reports the remaining marks.
  * @example composeText("O\ufb03ce") // "Office"
  */
 export function composeText(text: string): string {
@@ -19,9 +19,9 @@ export function composeText(text: string): string {
 }
 
 /**
- * Refuses a text of one line that the documents cannot show as it was entered: letters of other scripts than Latin,
- * Greek and Cyrillic, marks without a composed letter, line breaks, controls and marks of direction. Names the first such
- * character. Empty texts are valid.
+ * Refuses a single-line text that the documents cannot print as it was entered: letters of scripts other than Latin,
+ * Greek and Cyrillic, marks without a composed letter, line breaks, control characters and direction marks. The issue
+ * contains the first such character. Empty texts are valid.
  */
 export function checkPrintable(path: string, text: string): Issue[] {
   const composed = composeText(text);
@@ -30,7 +30,7 @@ export function checkPrintable(path: string, text: string): Issue[] {
   return lost === undefined ? [] : [{ path, key: "string.printable", params: { character: nameOf(lost) } }];
 }
 
-/** Characters that cannot be seen are named by their number. */
+/** Returns the code point for invisible characters, such as `U+202E`. */
 function nameOf(cluster: string): string {
   return invisible.test(cluster)
     ? `U+${(cluster.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`

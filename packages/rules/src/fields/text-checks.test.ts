@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkEmail } from "./text-checks.ts";
 
-const isFine = (check: typeof checkEmail) => (value: string) => check("field", value).length === 0;
+const isValid = (check: typeof checkEmail) => (value: string) => check("field", value).length === 0;
 
 describe("an email address", () => {
   it.each([
@@ -21,5 +21,5 @@ describe("an email address", () => {
     ["jana@-example.com", false],
     [`${"a".repeat(65)}@example.com`, false],
     [`jana@${"a.".repeat(130)}com`, false],
-  ])("%j is valid: %s", (value, valid) => expect(isFine(checkEmail)(value)).toBe(valid));
+  ])("%j is valid: %s", (value, valid) => expect(isValid(checkEmail)(value)).toBe(valid));
 });

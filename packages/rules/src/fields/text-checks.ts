@@ -1,6 +1,6 @@
 import type { Issue } from "../issue.ts";
 
-/** Returns true if a text has more than whitespace, control characters and marks of direction or width. */
+/** Returns true if a text has more than whitespace, control characters, direction marks and zero-width characters. */
 export function isVisible(value: string): boolean {
   return /[^\s\p{Cc}\p{Cf}]/u.test(value);
 }
@@ -20,8 +20,8 @@ const domainPart =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
 /**
- * One plain address: no display name, no quotes, no list of addresses, a domain with a dot; at most 254 characters.
- * Source: docs/reference/client-form.md#email.
+ * Checks for one plain address: no display name, no quotes, no list of addresses, a domain with a dot; at most 254
+ * characters. Source: docs/reference/client-form.md#email.
  */
 export function checkEmail(path: string, value: string): Issue[] {
   const [local = "", domain = "", ...rest] = value.split("@");

@@ -41,7 +41,7 @@ describe("parseTypedNumber", () => {
     ["12\n", 12],
     ["250.", 250],
   ])("reads %j as %d in a field with two decimals", (text, value) =>
-    expect(parseTypedNumber(text, money)).toMatchObject({ value, isCut: false }),
+    expect(parseTypedNumber(text, money)).toMatchObject({ value, hasDroppedDecimals: false }),
   );
 
   it.each([
@@ -72,8 +72,8 @@ describe("parseTypedNumber", () => {
     ["1234.560", money, false],
     ["12345.50", whole, true],
     ["6000.00", whole, false],
-  ])("reports whether it dropped decimals of %j", (text, format, isCut) =>
-    expect(parseTypedNumber(text, format)?.isCut).toBe(isCut),
+  ])("reports whether it dropped decimals of %j", (text, format, hasDroppedDecimals) =>
+    expect(parseTypedNumber(text, format)?.hasDroppedDecimals).toBe(hasDroppedDecimals),
   );
 
   it.each([
@@ -82,8 +82,8 @@ describe("parseTypedNumber", () => {
     ["5 CZK", "Kč", false],
     ["5 EUR", "€", false],
     ["5 Kč", undefined, false],
-  ])("reports whether it dropped another currency than the unit: %j in %s", (text, unit, isPartial) =>
-    expect(parseTypedNumber(text, { ...money, unit })?.isPartial).toBe(isPartial),
+  ])("reports whether it dropped a currency other than the unit: %j in %s", (text, unit, hasDroppedText) =>
+    expect(parseTypedNumber(text, { ...money, unit })?.hasDroppedText).toBe(hasDroppedText),
   );
 
   it.each([
@@ -93,7 +93,7 @@ describe("parseTypedNumber", () => {
     ["a suffix", "250k"],
     ["an exponent", "2e5"],
     ["a negative amount", "-250"],
-    ["a true minus", "\u2212250"],
+    ["a minus sign (U+2212)", "\u2212250"],
     ["two numbers", "5 000 6 0000"],
     ["two cells", "5\t600"],
     ["two lines", "5\n600"],

@@ -1,4 +1,4 @@
-/** Reads numbers that people type, paste or dictate. */
+/** Parses numbers that people type, paste or dictate. */
 
 export type NumberFormat = {
   /** The maximum number of decimals. */
@@ -19,9 +19,9 @@ export type TypedNumber = {
    */
   readonly alternative: { readonly value: number; readonly text: string } | null;
   /** True if decimals other than zero were dropped. */
-  readonly isCut: boolean;
+  readonly hasDroppedDecimals: boolean;
   /** True if other text was dropped, such as the sign of a currency that is not the field's unit. */
-  readonly isPartial: boolean;
+  readonly hasDroppedText: boolean;
 };
 
 /** Currency signs and codes beside an amount in a document or a table. */
@@ -49,14 +49,14 @@ export function isStartOfUnit(text: string, unit: string | undefined): boolean {
 }
 
 /** Removes a unit or currency before or after the number. Returns null if there is any other text, as in `1,5 mil.`. */
-function withoutUnit(text: string, unit: string | undefined): { number: string; isPartial: boolean } | null {
+function withoutUnit(text: string, unit: string | undefined): { number: string; hasDroppedText: boolean } | null {
   const [whole, before = "", number, after = ""] = /^([^\d.,+-]*)(.*?)([^\d.,–—-]*)$/u.exec(text) ?? [];
   const words = [before.trim(), after.trim()].filter(Boolean);
   const foreign = words.filter(
     (word) => !namesOfUnit(unit ?? "").some((name) => name.toLowerCase() === word.toLowerCase()),
   );
   if (whole === undefined || !number || !foreign.every((word) => currency.test(word))) return null;
-  return { number, isPartial: unit !== undefined && foreign.length > 0 };
+  return { number, hasDroppedText: unit !== undefined && foreign.length > 0 };
 }
 
 /** Removes spaces and apostrophes between groups of three digits. Returns null if there are any elsewhere. */
@@ -101,7 +101,7 @@ export function parseTypedNumber(text: string, { decimals, maxDigits, unit }: Nu
     .replaceAll(/\p{Zs}+/gu, " ")
     .replaceAll(/[’ʼ]/gu, "'")
     .replace(/^\+ ?/, "");
-  const { number: found, isPartial = false } = withoutUnit(plain, unit) ?? {};
+  const { number: found, hasDroppedText = false } = withoutUnit(plain, unit) ?? {};
   const bare = found?.trim();
   const number = bare?.replace(noDecimals, "");
   if (number === undefined || !/^\d[\d.,' ]*$|^[.,]\d+$/.test(number)) return null;
@@ -110,13 +110,13 @@ export function parseTypedNumber(text: string, { decimals, maxDigits, unit }: Nu
   if (!parts || parts.whole + parts.decimals === "") return null;
   const isWholePossible = parts.isAmbiguous && (parts.whole + parts.decimals).length <= maxDigits;
   const wasDashed = number !== bare;
-  const asDecimals = readParts(parts.whole, parts.decimals, decimals, maxDigits);
-  if (!isWholePossible) return asDecimals && { ...asDecimals, alternative: null, isPartial };
-  const asWhole = readParts(parts.whole + parts.decimals, "", decimals, maxDigits);
-  if (!asWhole) return null;
-  const hasChoice = decimals > 0 && !wasDashed && asDecimals !== null;
-  const alternative = hasChoice ? { value: asDecimals.value, text: asDecimals.text } : null;
-  return { ...asWhole, alternative, isPartial };
+  const decimalReading = readParts(parts.whole, parts.decimals, decimals, maxDigits);
+  if (!isWholePossible) return decimalReading && { ...decimalReading, alternative: null, hasDroppedText };
+  const wholeReading = readParts(parts.whole + parts.decimals, "", decimals, maxDigits);
+  if (!wholeReading) return null;
+  const hasChoice = decimals > 0 && !wasDashed && decimalReading !== null;
+  const alternative = hasChoice ? { value: decimalReading.value, text: decimalReading.text } : null;
+  return { ...wholeReading, alternative, hasDroppedText };
 }
 
 function readParts(
@@ -124,10 +124,14 @@ function readParts(
   fraction: string,
   decimals: number,
   maxDigits: number,
-): Omit<TypedNumber, "alternative" | "isPartial"> | null {
+): Omit<TypedNumber, "alternative" | "hasDroppedText"> | null {
   const digits = whole.replace(/^0+(?=\d)/, "") || "0";
   if (digits.length > maxDigits) return null;
   const decimalDigits = fraction.slice(0, decimals);
   const text = decimalDigits === "" ? digits : `${digits},${decimalDigits}`;
-  return { value: Number(`${digits}.${decimalDigits || "0"}`), text, isCut: /[1-9]/.test(fraction.slice(decimals)) };
+  return {
+    value: Number(`${digits}.${decimalDigits || "0"}`),
+    text,
+    hasDroppedDecimals: /[1-9]/.test(fraction.slice(decimals)),
+  };
 }

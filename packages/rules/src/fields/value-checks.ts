@@ -1,12 +1,15 @@
 import { roundAmount } from "@fundport/units";
 import type { Issue } from "../issue.ts";
 
-/** Refuses a missing value: nothing was entered or chosen. */
+/** Refuses an empty value: null, undefined or "". */
 export function checkRequired(path: string, value: unknown): Issue[] {
   return value === null || value === undefined || value === "" ? [{ path, key: "mixed.required" }] : [];
 }
 
-/** A number within its bounds, both included; null bounds and an absent value are no issue. */
+/**
+ * Checks that a number is within its bounds, which are inclusive. A null bound does not apply; a missing value is
+ * valid.
+ */
 export function checkRange(
   path: string,
   value: number | null,
@@ -14,18 +17,18 @@ export function checkRange(
 ): Issue[] {
   if (value === null) return [];
   const { min = null, max = null } = bounds;
-  // Written so that NaN is out of any bounds.
+  // Written so that NaN is outside any bounds.
   if (min !== null && !(value >= min)) return [{ path, key: "number.min", params: { min } }];
   if (max !== null && !(value <= max)) return [{ path, key: "number.max", params: { max } }];
   return [];
 }
 
-/** A whole number; an absent one is no issue. */
+/** Checks that a number is whole; null is valid. */
 export function checkWhole(path: string, value: number | null): Issue[] {
   return value === null || Number.isInteger(value) ? [] : [{ path, key: "number.integer" }];
 }
 
-/** A number with at most one decimal; an absent one is no issue. */
+/** Checks that a number has at most one decimal; null is valid. */
 export function checkOneDecimal(path: string, value: number | null): Issue[] {
   const isShort = value === null || (roundAmount(value) === value && roundAmount(value * 10) % 1 === 0);
   return isShort ? [] : [{ path, key: "number.one-decimal" }];
@@ -38,7 +41,7 @@ export function checkTwoDecimals(path: string, value: number | null): Issue[] {
   return isShort ? [] : [{ path, key: "number.two-decimals" }];
 }
 
-/** One of the choices; an absent value is no issue. */
+/** Checks that the value is one of the choices; null is valid. */
 export function checkOneOf<Value>(path: string, value: Value | null, choices: readonly Value[]): Issue[] {
   return value === null || choices.includes(value) ? [] : [{ path, key: "mixed.one-of" }];
 }

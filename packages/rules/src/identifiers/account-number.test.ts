@@ -18,7 +18,7 @@ describe("an account number", () => {
     ["0-19/0100", "CZ", true],
     ["19-8742637541/1200", "SK", true],
     ["2502056361/2010", "CZ", true],
-    // A wrong prefix, a wrong number, a number of zeros, one without the bank, odd lengths and characters.
+    // Wrong prefix, wrong number, only zeros, missing bank code, wrong lengths and characters.
     ["4278-727558021/0100", "CZ", false],
     ["11-19/0100", "CZ", false],
     ["8021/0100", "CZ", false],
@@ -49,7 +49,7 @@ describe("an account number", () => {
     ["BG81BNBG96611020345678", "BG", false],
     ["CZ6508000000192000145399", "BG", false],
     ["96611020345678", "BG", false],
-    // Of other countries nothing is known.
+    // Accounts of other countries are not checked.
     ["12345", "PL", true],
     ["", "GB", true],
     ["12345", "constructor", true],
@@ -62,7 +62,7 @@ describe("an account number", () => {
     expect(ibanOfAccount(value, country) !== null).toBe(valid && isKnown);
   });
 
-  it("accepts nothing but texts, and throws for nothing", () => {
+  it("accepts only strings and does not throw for other values", () => {
     const country = fc.constantFrom("CZ", "SK", "DE", "AT", "BG", "XX");
     fc.assert(
       fc.property(fc.anything(), country, (value, of) => {
@@ -74,7 +74,7 @@ describe("an account number", () => {
   });
 });
 
-describe("the account and its IBAN", () => {
+describe("an account and its IBAN", () => {
   it.each([
     ["19-2000145399/0800", "CZ", "CZ6508000000192000145399"],
     ["1011038930/5500", "CZ", "CZ9455000000001011038930"],
@@ -82,13 +82,13 @@ describe("the account and its IBAN", () => {
     ["532013000/37040044", "DE", "DE89370400440532013000"],
     ["234573201/19043", "AT", "AT611904300234573201"],
     ["BG80BNBG96611020345678", "BG", "BG80BNBG96611020345678"],
-  ])("%s of %s is %s", (account, country, iban) => {
+  ])("converts %s of %s to %s and back", (account, country, iban) => {
     expect(ibanOfAccount(account, country)).toBe(iban);
     const [accountNumber, bankCode = "BNBG"] = account.split("/");
     expect(accountOfIban(iban)).toEqual({ country, accountNumber, bankCode });
   });
 
-  it("converts an account to its IBAN and back, leading zeros aside", () => {
+  it("converts an account to its IBAN and back, except for leading zeros", () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{1,${length}}$`));
     const account = fc
       .constantFrom(
@@ -127,7 +127,7 @@ describe("the account and its IBAN", () => {
     expect(converted).toBeGreaterThan(100);
   });
 
-  it("knows no account for an IBAN of another country and for what is none", () => {
+  it("has no account for an IBAN of another country or an invalid IBAN", () => {
     expect(accountOfIban("PL61109010140000071219812874")).toBeNull();
     expect(accountOfIban("CZ6608000000192000145399")).toBeNull();
     expect(ibanOfAccount("12345", "PL")).toBeNull();

@@ -2,13 +2,13 @@
 import type { Issue } from "../issue.ts";
 import { ibanCheckDigits, parseIban } from "./iban.ts";
 
-/** How a country writes an account, and the position of its parts in the body of the IBAN. Lengths are numbers of digits. */
+/** A country's account format, and the position of its parts in the IBAN's body. Lengths are numbers of digits. */
 type AccountFormat = {
   readonly bankLength: number;
-  /** Digits of the prefix; 0 where accounts have none. */
+  /** Digits of the prefix; 0 if accounts have none. */
   readonly prefixLength: number;
   readonly numberLength: number;
-  /** Whether prefix and number each are a multiple of 11 by their weights. */
+  /** True if the weighted sums of prefix and number must be multiples of 11. */
   readonly isWeighted: boolean;
 };
 
@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, AccountFormat>> = {
 /** The weights of the digits, from right to left. Source: Decree 169/2011 Sb. */
 const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6] as const;
 
-/** Whether the weighted sum of the digits is a multiple of 11; at most ten digits. */
+/** Returns true if the weighted sum of the digits is a multiple of 11. Takes at most ten digits. */
 function isWeightedMultiple(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -33,7 +33,7 @@ function isWeightedMultiple(digits: string): boolean {
 
 type Account = { readonly prefix: string; readonly number: string; readonly bankCode: string };
 
-/** Splits `prefix-number/bank`; null where it is no account of that format. */
+/** Parses `prefix-number/bank`; returns null if the text is not an account in this format. */
 function parseAccount(value: unknown, format: AccountFormat): Account | null {
   const pattern = /^(?:(\d+)-)?(\d+)\/(\d+)$/;
   const [text, prefix = "", number = "", bankCode = ""] = typeof value === "string" ? (pattern.exec(value) ?? []) : [];
@@ -53,10 +53,10 @@ function formatOf(country: string): AccountFormat | undefined {
 }
 
 /**
- * An account number as its country writes it, with the code of the bank behind a slash: `prefix-number/bank` (CZ, SK;
- * both modulo 11), `number/bank code` (DE: up to 10 digits and 8, AT: up to 11 and 5), the IBAN itself (BG); never zero.
- * `country` is the ISO code of the bank's country; of any other country nothing is checked, only the IBAN is.
- * Whether there is such a bank is not looked at.
+ * Checks an account number in the format of its country, with the bank code after a slash: `prefix-number/bank` (CZ,
+ * SK; both modulo 11), `number/bank code` (DE: up to 10 digits and 8, AT: up to 11 and 5), the IBAN itself (BG); never
+ * zero. `country` is the ISO code of the bank's country; accounts of other countries are not checked, only their IBAN
+ * is. Does not check that the bank exists.
  */
 export function checkAccountNumber(path: string, value: string, country: string): Issue[] {
   const format = formatOf(country);
@@ -68,8 +68,8 @@ export function checkAccountNumber(path: string, value: string, country: string)
 }
 
 /**
- * Returns the IBAN of an account as `checkAccountNumber` accepts it; null for a wrong account, and for countries whose
- * account numbers are not known.
+ * Returns the IBAN of an account in the format that `checkAccountNumber` accepts; null for an invalid account, and for
+ * countries without a supported format.
  * @example ibanOfAccount("19-2000145399/0800", "CZ") // "CZ6508000000192000145399"
  */
 export function ibanOfAccount(value: string, country: string): string | null {
@@ -82,13 +82,14 @@ export function ibanOfAccount(value: string, country: string): string | null {
   return `${country}${ibanCheckDigits(country, body)}${body}`;
 }
 
-/** `accountNumber` is `prefix-number` without leading zeros, and without the prefix where it is zero; in BG the IBAN. */
+/** `accountNumber` is `prefix-number` without leading zeros, and without a prefix of zeros; in BG it is the IBAN. */
 export type IbanAccount = { readonly country: string; readonly accountNumber: string; readonly bankCode: string };
 
 /**
- * Returns the domestic account of an IBAN of CZ, SK, DE, AT or BG; null for other countries and for invalid IBANs. The
- * account can still be wrong by `checkAccountNumber`, because the check digits of an IBAN do not cover its modulo 11.
- * @example accountOfIban("CZ6508000000192000145399") // { country: "CZ", accountNumber: "19-2000145399", bankCode: "0800" }
+ * Returns the domestic account of an IBAN of CZ, SK, DE, AT or BG; null for other countries and for invalid IBANs.
+ * `checkAccountNumber` can still refuse the account, because the check digits of an IBAN do not cover its modulo 11.
+ * @example accountOfIban("CZ6508000000192000145399") // { country: "CZ", accountNumber: "19-2000145399", bankCode:
+ * "0800" }
  */
 export function accountOfIban(value: string): IbanAccount | null {
   const iban = parseIban(value);

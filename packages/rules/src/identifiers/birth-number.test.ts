@@ -10,32 +10,32 @@ describe("a birth number", () => {
     ["7103192745", "1971-03-19", "male"],
     ["9012240006", "1990-12-24", "male"],
     ["9062240011", "1990-12-24", "female"],
-    // Nine digits, without a check digit: up to 1953, and of the century before.
+    // Nine digits without a check digit, for births until 1953, including the century before.
     ["401224001", "1940-12-24", "male"],
     ["406224002", "1940-12-24", "female"],
     ["531231999", "1953-12-31", "male"],
     ["000229001", null, null],
     ["040229001", "1904-02-29", "male"],
     ["991231123", "1899-12-31", "male"],
-    // A day's numbers have run out: 20 more, from 2004 on.
+    // The numbers of a day have run out, so 20 is added to the month, from 2004 on.
     ["1032240000", "2010-12-24", "male"],
     ["1082240016", "2010-12-24", "female"],
-    // The remainder 10, written as 0 up to 1985.
+    // A remainder of 10, written as 0 until 1985.
     ["5401010110", "1954-01-01", "male"],
     ["7801233540", "1978-01-23", "male"],
     // Rare numbers of later years with the same remainder.
     ["9001011020", "1990-01-01", "male"],
     ["8801251680", "1988-01-25", "male"],
-  ])("%s is of one who was born on %s and is %s", (digits, birthDate, sex) => {
+  ])("%s means born on %s, sex %s", (digits, birthDate, sex) => {
     expect(parseBirthNumber(digits)).toEqual(birthDate === null ? null : { birthDate, sex });
     expect(isValid(digits)).toBe(birthDate !== null);
   });
 
   it.each([
     ["a wrong check digit", "7103192746"],
-    ["a month that there is not", "9015240002"],
-    ["a month that there is not for women", "9063240002"],
-    ["a day that there is not", "9002300005"],
+    ["a nonexistent month", "9015240002"],
+    ["a nonexistent month for women", "9063240002"],
+    ["a nonexistent day", "9002300005"],
     ["29 February of a common year", "0102290009"],
     ["the day 00", "501200001"],
     ["nine digits after 1953", "540101001"],
@@ -47,17 +47,17 @@ describe("a birth number", () => {
     ["eight digits", "71031927"],
     ["eleven digits", "71031927450"],
     ["a slash", "710319/2745"],
-    ["blanks", " 7103192745"],
+    ["spaces", " 7103192745"],
     ["a letter", "71O3192745"],
     ["digits of other scripts", "٧١٠٣١٩٢٧٤٥"],
     ["a line break", "7103192745\n"],
-    ["nothing", ""],
+    ["empty text", ""],
   ])("is refused with %s", (_what, digits) => {
     expect(parseBirthNumber(digits)).toBeNull();
     expect(checkBirthNumber("personalId", digits, "SK")).toEqual([{ path: "personalId", key: "string.personalId" }]);
   });
 
-  it("is refused where the birth lies after today, and only where today is known", () => {
+  it("is refused for a birth after today, if today is given", () => {
     const dayBefore = parseDay("2010-12-23");
     const sameDay = parseDay("2010-12-24");
     if (dayBefore === null || sameDay === null) throw new Error("no days");
@@ -66,7 +66,7 @@ describe("a birth number", () => {
     expect(checkBirthNumber("id", "1032240000", "CZ")).toEqual([]);
   });
 
-  it("tells day and sex for every day from 1954 on, with one check digit of ten", () => {
+  it("gives day and sex for every day from 1954 on, and exactly one check digit is valid", () => {
     const day = fc.date({ min: new Date("1954-01-01"), max: new Date("2053-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.boolean(), fc.integer({ min: 0, max: 999 }), (date, isFemale, sequence) => {
@@ -77,7 +77,7 @@ describe("a birth number", () => {
         expect(fitting).toHaveLength(1);
         const isUnusual = Number(nine) % 11 === 10 && Number(year) > 1985;
         expect(fitting.map(isUnusualBirthNumber)).toEqual([isUnusual]);
-        // By hand: a number is a multiple of 11, or ends with the 0 that stands for the remainder 10.
+        // Checked separately: a number is a multiple of 11, or ends with the 0 that represents the remainder 10.
         for (const digits of fitting) {
           expect(Number(digits) % 11 === 0 || (digits.endsWith("0") && Number(nine) % 11 === 10)).toBe(true);
           expect(parseBirthNumber(digits)).toEqual({ birthDate, sex: isFemale ? "female" : "male" });
@@ -98,7 +98,7 @@ describe("a birth number", () => {
     ["", false],
   ])("isUnusualBirthNumber(%j) returns %s", (digits, expected) => expect(isUnusualBirthNumber(digits)).toBe(expected));
 
-  it("parses nothing but texts, and throws for nothing", () => {
+  it("parses only strings and does not throw for other values", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const number = parseBirthNumber(value);

@@ -12,21 +12,21 @@ export type BirthNumber = { readonly birthDate: Day; readonly sex: "male" | "fem
 const pattern = /^(\d{2})(\d{2})(\d{2})(\d{3})(\d?)$/;
 /** From this year on a birth number has a tenth digit, which is its check digit. */
 const firstYearWithCheckDigit = 1954;
-/** Nine digits with a later year mean the nineteenth century: nobody born before this year has a birth number. */
-const firstYearOfAll = 1880;
+/** Nine digits with a year after 53 mean the nineteenth century. People born before this year have no birth number. */
+const earliestBirthYear = 1880;
 /**
  * Until this year a remainder of 10 had the check digit 0. Later numbers were not supposed to have this remainder, but
  * some do: they are accepted, and `isUnusualBirthNumber` returns true for them.
  */
 const lastYearWithException = 1985;
-/** From this year on 20 is added to the month once a day's numbers have run out. */
+/** From this year on, 20 is added to the month once the numbers of a day have run out. */
 const firstYearWithOverflow = 2004;
 
 /**
- * Reads a birth number without its slash: nine digits until 1953, ten later, women's months with 50 added, and 20 more
- * where the numbers of a day have run out (2004 and later). A remainder of 10 has the check digit 0, in any year. Returns
+ * Parses a birth number without its slash: nine digits until 1953, ten later, women's months with 50 added, and 20 more
+ * if the numbers of a day have run out (2004 and later). A remainder of 10 has the check digit 0, in any year. Returns
  * null for any other input: another format, a nonexistent day, the sequence 000 of nine digits, or a wrong check digit.
- * Both countries have the same numbers, so the country does not matter; it stands for whose citizen is asked.
+ * Both countries have the same numbers, so `_country` has no effect; it documents whose citizen the caller means.
  * @example parseBirthNumber("7103192745") // { birthDate: "1971-03-19", sex: "male" }
  */
 export function parseBirthNumber(digits: unknown, _country?: BirthNumberCountry): BirthNumber | null {
@@ -57,7 +57,7 @@ function yearOfDay(day: Day): number {
 function yearOf(yy: number, hasCheckDigit: boolean): number | null {
   if (hasCheckDigit) return 1900 + yy >= firstYearWithCheckDigit ? 1900 + yy : 2000 + yy;
   if (1900 + yy < firstYearWithCheckDigit) return 1900 + yy;
-  return 1800 + yy >= firstYearOfAll ? 1800 + yy : null;
+  return 1800 + yy >= earliestBirthYear ? 1800 + yy : null;
 }
 
 function monthOf(mm: number, year: number): { sex: BirthNumber["sex"]; month: number } {
@@ -66,10 +66,7 @@ function monthOf(mm: number, year: number): { sex: BirthNumber["sex"]; month: nu
   return { sex, month: month > 20 && year >= firstYearWithOverflow ? month - 20 : month };
 }
 
-/**
- * A valid birth number without its slash. `today` is the day after which nobody can have been born; without it the
- * future is not looked at.
- */
+/** Checks a birth number without its slash. If `today` is given, refuses a later birth date. */
 export function checkBirthNumber(path: string, digits: string, country: BirthNumberCountry, today?: Day): Issue[] {
   const number = parseBirthNumber(digits, country);
   const isValid = number !== null && (today === undefined || number.birthDate <= today);

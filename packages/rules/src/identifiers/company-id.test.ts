@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkCompanyId, companyIdCheckDigit } from "./company-id.ts";
 
-const isFine = (value: string) => checkCompanyId("field", value, "CZ").length === 0;
+const isValid = (value: string) => checkCompanyId("field", value, "CZ").length === 0;
 
 describe("an identification number", () => {
   it.each([
-    // Sums worked by hand: 2·8+5·7+5·6+9·5+6·4+6·3+4·2 = 176, 176 mod 11 = 0, so 1.
+    // Sums calculated by hand: 2·8+5·7+5·6+9·5+6·4+6·3+4·2 = 176, 176 mod 11 = 0, so 1.
     ["25596641", true],
     // 0·8+0·7+0·6+0·5+0·4+0·3+6·2 = 12, 12 mod 11 = 1, so 0.
     ["00000060", true],
@@ -18,13 +18,13 @@ describe("an identification number", () => {
     ["2708244O", false],
     ["00000000", false],
     ["", false],
-  ])("%j is valid: %s", (value, valid) => expect(isFine(value)).toBe(valid));
+  ])("%j is valid: %s", (value, valid) => expect(isValid(value)).toBe(valid));
 
   it("finds exactly one last digit that fits an identification number, and detects one wrong digit of the eight", () => {
     const seven = fc.stringMatching(/^\d{7}$/);
     fc.assert(
       fc.property(seven, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 9 }), (digits, position, shift) => {
-        const fitting = Array.from({ length: 10 }, (_, last) => `${digits}${last}`).filter(isFine);
+        const fitting = Array.from({ length: 10 }, (_, last) => `${digits}${last}`).filter(isValid);
         expect(fitting).toEqual([`${digits}${companyIdCheckDigit(digits)}`]);
         const other = (Number(digits[position]) + shift) % 10;
         const changed = `${digits.slice(0, position)}${other}${digits.slice(position + 1)}`;
@@ -38,13 +38,14 @@ describe("an identification number", () => {
     );
   });
 
-  // Of the public registers: Komerční banka, ČSOB, Seznam, Česká spořitelna; Slovenská sporiteľňa, Tatra banka, Slovnaft.
+  // From the public registers: Komerční banka, ČSOB, Seznam, Česká spořitelna; Slovenská sporiteľňa, Tatra banka,
+  // Slovnaft.
   it.each(["45317054", "00001350", "26168685", "45244782", "00151653", "00686930", "31322832"])(
-    "accepts %s of either country",
+    "accepts %s for both countries",
     (value) => expect([...checkCompanyId("id", value, "CZ"), ...checkCompanyId("id", value, "SK")]).toEqual([]),
   );
 
-  it("says which field is wrong, and nothing about the numbers of other countries", () => {
+  it("reports the path of a wrong number and does not check numbers of other countries", () => {
     expect(checkCompanyId("employer", "31322833", "SK")).toEqual([
       { path: "employer", key: "string.identification-number" },
     ]);

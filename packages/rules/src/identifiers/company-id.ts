@@ -4,7 +4,7 @@
 import type { Issue } from "../issue.ts";
 
 const weights = [8, 7, 6, 5, 4, 3, 2] as const;
-/** Both countries issue them by the same rule; the rules of other countries are not known here. */
+/** Both countries use the same rule; numbers of other countries are not checked. */
 const countriesWithRule: ReadonlySet<string> = new Set(["CZ", "SK"]);
 
 /**
@@ -17,7 +17,7 @@ export function companyIdCheckDigit(sevenDigits: string): number {
 }
 
 /**
- * An identification number (IČO) of a Czech or Slovak company: 8 digits, the last of which is the check digit.
+ * Checks the identification number (IČO) of a Czech or Slovak company: 8 digits, the last of which is the check digit.
  * `country` is the ISO code; numbers of other countries are not checked.
  */
 export function checkCompanyId(path: string, value: string, country: string): Issue[] {

@@ -1,6 +1,6 @@
 /**
- * What follows the country and the check digits of an IBAN, by country, as the registry writes it: `4n6n10n` is 4, 6 and
- * 10 characters, n digits, a capital letters, c digits or capital letters.
+ * The format of the body of an IBAN (after the country and the check digits), by country, as in the registry: `4n6n10n`
+ * is 4, 6 and 10 characters, n digits, a capital letters, c digits or capital letters.
  * Source: SWIFT, IBAN Registry, release 101.
  */
 const registered = {
@@ -95,7 +95,10 @@ const registered = {
   YE: "4a4n18c",
 } as const;
 
-/** Countries whose banks use IBANs although the registry does not have them: lengths and forms as their banks publish them. */
+/**
+ * Countries whose banks use IBANs although the registry does not list them; lengths and formats as published by their
+ * banks.
+ */
 const unregistered = {
   AO: "21n",
   BF: "2c22n",
@@ -131,7 +134,7 @@ function patternOf(format: string): RegExp {
   return new RegExp(`^${parts}$`);
 }
 
-/** What must follow the first four characters of an IBAN, by ISO code of the country. */
+/** The pattern of an IBAN after its first four characters, by ISO code of the country. */
 export const ibanPatterns: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({ ...registered, ...unregistered }).map(([country, format]) => [country, patternOf(format)]),
 );

@@ -2,10 +2,13 @@
 import type { Issue } from "../issue.ts";
 import { ibanPatterns } from "./iban-formats.ts";
 
-/** `country` is the ISO code, `body` what follows the check digits: the account as its country writes it. */
+/** `country` is the ISO code; `body` follows the check digits and contains the account in the format of its country. */
 export type Iban = { readonly country: string; readonly checkDigits: string; readonly body: string };
 
-/** Parses an IBAN in its electronic form (capitals, no blanks) of a country that has them, its check digits right. */
+/**
+ * Parses an IBAN in its electronic form (capitals, no spaces). Returns null for a country without IBANs or for wrong
+ * check digits.
+ */
 export function parseIban(value: unknown): Iban | null {
   if (typeof value !== "string") return null;
   const [country, checkDigits, body] = [value.slice(0, 2), value.slice(2, 4), value.slice(4)];
@@ -14,8 +17,8 @@ export function parseIban(value: unknown): Iban | null {
 }
 
 /**
- * Returns the two check digits of an account: the body, the country and 00, letters as numbers (A is 10), modulo 97,
- * taken from 98. They lie between 02 and 98.
+ * Returns the two check digits of an account: 98 minus the remainder modulo 97 of the body, the country and 00, with
+ * letters as numbers (A is 10). They are between 02 and 98.
  * @example ibanCheckDigits("CZ", "08000000192000145399") // "65"
  */
 export function ibanCheckDigits(country: string, body: string): string {
@@ -27,7 +30,7 @@ export function ibanCheckDigits(country: string, body: string): string {
   return String(98 - remainder).padStart(2, "0");
 }
 
-/** An IBAN of any country, in its electronic form: lower-case letters and blanks are refused. */
+/** Checks an IBAN of any country in its electronic form: lower-case letters and spaces are refused. */
 export function checkIban(path: string, value: string): Issue[] {
   return parseIban(value) === null ? [{ path, key: "string.iban" }] : [];
 }

@@ -5,7 +5,9 @@ import { checkIsin, isinCheckDigit, parseIsin } from "./isin.ts";
 const isValid = (value: string) => checkIsin("isin", value).length === 0;
 const body = fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{9}$/);
 
-/** Verifies a check digit by ISO 6166: with every second digit doubled from the second last on, the sum ends with 0. */
+/**
+ * Verifies a check digit by ISO 6166: the sum, with every second digit doubled from the second last on, ends with 0.
+ */
 function endsWithZero(isin: string): boolean {
   const digits = isin.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   let sum = 0;

@@ -6,7 +6,9 @@ export type Isin = { readonly country: string; readonly body: string; readonly c
 
 const isinPattern = /^([A-Z]{2})[A-Z0-9]{9}([0-9])$/;
 
-/** Parses two capitals, nine capitals or digits, and a check digit, right or wrong. Null for any other format. */
+/**
+ * Parses two capitals, nine capitals or digits, and a check digit, right or wrong. Returns null for any other format.
+ */
 export function parseIsin(value: unknown): Isin | null {
   const [text, country, last] = typeof value === "string" ? (isinPattern.exec(value) ?? []) : [];
   if (text === undefined || country === undefined) return null;
@@ -30,7 +32,7 @@ export function isinCheckDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** An ISIN with the right check digit; lower-case letters and whitespace are refused. */
+/** Checks an ISIN and its check digit; lower-case letters and whitespace are refused. */
 export function checkIsin(path: string, value: string): Issue[] {
   const isin = parseIsin(value);
   return isin && isinCheckDigit(isin.body) === isin.checkDigit ? [] : [{ path, key: "string.isin" }];

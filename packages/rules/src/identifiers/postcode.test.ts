@@ -20,7 +20,7 @@ describe("a postcode", () => {
     ["10100", "AT", false],
     ["1000", "BG", true],
     ["100", "BG", false],
-    // Of other countries nothing is known.
+    // Postcodes of other countries are not checked.
     ["SW1A 1AA", "GB", true],
     ["", "IE", true],
     ["x", "constructor", true],

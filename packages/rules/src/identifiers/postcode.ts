@@ -1,7 +1,7 @@
-/** Postcodes, whose format is known for five countries. Source: docs/reference/client-form.md#postcodes. */
+/** Postcodes. The formats of five countries are supported. Source: docs/reference/client-form.md#postcodes. */
 import type { Issue } from "../issue.ts";
 
-/** Czechs and Slovaks write a blank after the third digit; it is stored without. */
+/** Czech and Slovak postcodes are written with a space after the third digit and stored without it. */
 const patterns: Readonly<Record<string, RegExp>> = {
   CZ: /^\d{3} ?\d{2}$/,
   SK: /^\d{3} ?\d{2}$/,
@@ -10,7 +10,10 @@ const patterns: Readonly<Record<string, RegExp>> = {
   BG: /^\d{4}$/,
 };
 
-/** A postcode in the form of its country (ISO code): CZ, SK, DE, AT and BG; of any other country nothing is checked. */
+/**
+ * Checks a postcode in the format of its country (ISO code): CZ, SK, DE, AT and BG. Postcodes of other countries are
+ * not checked.
+ */
 export function checkPostcode(path: string, value: string, country: string): Issue[] {
   const pattern = Object.hasOwn(patterns, country) ? patterns[country] : undefined;
   return pattern === undefined || pattern.test(value) ? [] : [{ path, key: "string.postcode" }];

@@ -3,7 +3,7 @@ import { checkRequiredText } from "../fields/text-checks.ts";
 import type { Issue } from "../issue.ts";
 
 /**
- * Requires username and password; spaces alone are a password but not a username.
+ * Requires username and password. A password may consist of spaces, a username may not.
  * Source: docs/reference/sessions.md#log-in.
  */
 export function checkLogin({ username, password }: { username: string; password: string }): Issue[] {

@@ -4,15 +4,17 @@ import type { Issue } from "../issue.ts";
 
 /** Source: docs/reference/accounts.md#password-rules. */
 export const minPasswordLength = 10;
-/** Bounds the work of hashing. */
+/** Limits the work of hashing. */
 export const maxPasswordLength = 1000;
 /** Shorter user names occur in too many passwords by chance. */
 const minNameLength = 3;
 
 export type PasswordTerms = {
-  /** The name to log in with; the part of an e-mail address before the @ is checked as well. */
+  /** The login name. For an e-mail address, the part before the @ is checked as well. */
   readonly username: string;
-  /** Whether a password is commonly used. Only the server has a list; without one no password counts as common. */
+  /**
+   * Returns true for a commonly used password. Only the server has a list; without one no password counts as common.
+   */
   readonly isCommon?: (password: string) => boolean;
 };
 
@@ -47,7 +49,7 @@ export function checkRepeated(path: string, repeated: string, password: string):
 export type PasswordReset = { readonly password_0: string; readonly password_1: string };
 
 /**
- * The reset page does not know the username, so only the server checks it.
+ * Does not check the username, which the reset page does not have: the server does.
  * Source: docs/reference/accounts.md#password-reset.
  */
 export function checkPasswordReset({ password_0, password_1 }: PasswordReset): Issue[] {

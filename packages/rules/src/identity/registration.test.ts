@@ -28,7 +28,7 @@ const required = (path: string) => ({ path, key: "mixed.required" });
 
 // Source: docs/reference/accounts.md#registration-form.
 describe("the registration form", () => {
-  it("accepts a registration with the required fields alone", () => expect(checkRegistration(form, none)).toEqual([]));
+  it("accepts a registration with only the required fields", () => expect(checkRegistration(form, none)).toEqual([]));
 
   it.each(["surname", "distributorCode", "advisorCode", "email", "phone"] as const)(
     "requires a registration's %s",
@@ -47,21 +47,21 @@ describe("the registration form", () => {
 
   it.each([
     {
-      name: "wants the passwords to match",
+      name: "requires matching passwords",
       change: { password_1: "Modry-kopec-8" },
       path: "password_1",
       key: "mixed.passwords-dont-match",
     },
-    { name: "wants a valid e-mail address", change: { email: "jana@" }, path: "email", key: "string.email" },
-    { name: "wants a valid phone", change: { phone: "601234567" }, path: "phone", key: "string.phone" },
+    { name: "requires a valid e-mail address", change: { email: "jana@" }, path: "email", key: "string.email" },
+    { name: "requires a valid phone", change: { phone: "601234567" }, path: "phone", key: "string.phone" },
     {
-      name: "wants digits in an advisor code",
+      name: "requires digits in an advisor code",
       change: { advisorCode: "12345A" },
       path: "advisorCode",
       key: "string.digits",
     },
     {
-      name: "keeps the name out of the password",
+      name: "refuses a password that contains the name",
       change: { password_0: "x-Jana.Novakova-x", password_1: "x-Jana.Novakova-x" },
       path: "password_0",
       key: "string.password-with-username",
@@ -70,7 +70,7 @@ describe("the registration form", () => {
     expect(checkRegistration({ ...form, ...change }, none)).toMatchObject([{ path, key }]);
   });
 
-  it.each(["", "Ing.", "Ph.D.", "doc. Ing.", "M. B. A.", "Mgr. et Mgr."])("takes the title %j", (title) =>
+  it.each(["", "Ing.", "Ph.D.", "doc. Ing.", "M. B. A.", "Mgr. et Mgr."])("accepts the title %j", (title) =>
     expect(checkRegistration({ ...form, prefix: title, suffix: title }, none)).toEqual([]),
   );
 
@@ -89,7 +89,7 @@ describe("the registration form", () => {
   });
 
   it.each(["Nováková", "O'Brien", "D’Arcy", "Nováková-Malá", "J. R. Novák", "van der Berg", "Ňuňová"])(
-    "takes the name %j",
+    "accepts the name %j",
     (name) => expect(checkRegistration({ ...form, name, surname: name }, none)).toEqual([]),
   );
 
@@ -109,12 +109,12 @@ describe("the registration form", () => {
     ]);
   });
 
-  it("requires the branch code only where the distributor has branches", () => {
+  it("requires the branch code only if the distributor has branches", () => {
     expect(checkRegistration(form, all)).toEqual([required("branchCode")]);
     expect(checkRegistration({ ...form, branchCode: "B1" }, all)).toEqual([]);
   });
 
-  it("checks the identification number only where the distributor has one, and requires it nowhere", () => {
+  it("checks the identification number only if the distributor has one, and never requires it", () => {
     const wrong = { ...form, branchCode: "B1", vatId: "12345678" };
     expect(checkRegistration(wrong, all)).toEqual([{ path: "vatId", key: "string.identification-number" }]);
     expect(checkRegistration(wrong, none)).toEqual([]);
@@ -160,7 +160,7 @@ describe("an advisor code", () => {
     ["A1", "A1"],
   ])("pads advisor code %j to %j when its field is left", (typed, left) => expect(padAdvisorCode(typed)).toBe(left));
 
-  it("an advisor code of digits is valid once it is padded, and padding it again changes nothing", () => {
+  it("accepts a numeric advisor code once it is padded, and padding it again has no effect", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,12}$/), fc.string(), (digits, distributor) => {
         const padded = padAdvisorCode(digits);
@@ -171,7 +171,7 @@ describe("an advisor code", () => {
     );
   });
 
-  it("leaves the format of the advisor code free for the two exempt distributors only", () => {
+  it("allows any format of the advisor code only for the two exempt distributors", () => {
     fc.assert(
       fc.property(fc.string(), (code) => {
         fc.pre(!["7900", "UNICREDSVK"].includes(code.trim().toUpperCase()));

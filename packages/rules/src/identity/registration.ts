@@ -19,18 +19,18 @@ export function normaliseDistributorCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** True for distributors whose advisor codes may have any format. */
+/** Returns true for distributors whose advisor codes may have any format. */
 export function hasFreeAdvisorCode(distributorCode: string): boolean {
   return distributorsWithAnyCode.has(normaliseDistributorCode(distributorCode));
 }
 
-/** Pads a code of digits with leading zeros to 6 characters. The form does it when the field loses the focus. */
+/** Pads a code of digits with leading zeros to 6 characters. The form calls it when the field loses focus. */
 export function padAdvisorCode(code: string): string {
   const trimmed = code.trim();
   return /^\d+$/.test(trimmed) ? trimmed.padStart(advisorCodeLength, "0") : trimmed;
 }
 
-/** Required; digits only and at least 6 of them, unless the distributor is exempt. */
+/** Requires an advisor code with digits only and at least 6 of them, unless the distributor is exempt. */
 export function checkAdvisorCode(path: string, code: string, distributorCode: string): Issue[] {
   const missing = checkRequiredText(path, code);
   if (missing.length > 0 || hasFreeAdvisorCode(distributorCode)) return missing;
@@ -39,22 +39,25 @@ export function checkAdvisorCode(path: string, code: string, distributorCode: st
 }
 
 /** A dot directly followed by a word, which mail programs turn into a link; "Ph.D." passes. */
-const likeAnAddress = /\.\p{L}\p{L}/u;
+const addressPattern = /\.\p{L}\p{L}/u;
 
-/** Checks a title such as "Ing." or "Ph.D.": at most 20 letters, dots and spaces. */
+/** Checks a title such as "Ing." or "Ph.D.": letters, dots and spaces only, at most 20. */
 export function checkPersonTitle(path: string, title: string): Issue[] {
-  if (!/^[\p{L}\p{M}. ]*$/u.test(title) || likeAnAddress.test(title)) return [{ path, key: "string.person-title" }];
-  return printed(path, title, checkMaxLength(path, title, maxTitleLength));
+  if (!/^[\p{L}\p{M}. ]*$/u.test(title) || addressPattern.test(title)) return [{ path, key: "string.person-title" }];
+  return withPrintableCheck(path, title, checkMaxLength(path, title, maxTitleLength));
 }
 
-/** Checks a name: letters, spaces, dots, hyphens and apostrophes, without digits and anything like an address. */
+/**
+ * Checks a name: letters, spaces, dots, hyphens and apostrophes, without digits or anything that looks like an address.
+ */
 export function checkPersonName(path: string, name: string): Issue[] {
-  if (!/^[\p{L}\p{M} .'’ʼ‐‑–-]*$/u.test(name) || likeAnAddress.test(name)) return [{ path, key: "string.person-name" }];
-  return printed(path, name, checkMaxLength(path, name, maxPersonNameLength));
+  if (!/^[\p{L}\p{M} .'’ʼ‐‑–-]*$/u.test(name) || addressPattern.test(name))
+    return [{ path, key: "string.person-name" }];
+  return withPrintableCheck(path, name, checkMaxLength(path, name, maxPersonNameLength));
 }
 
-/** An advisor's name is in each of their proposals and contracts. */
-function printed(path: string, text: string, issues: readonly Issue[]): Issue[] {
+/** An advisor's name is printed in each of their proposals and contracts. */
+function withPrintableCheck(path: string, text: string, issues: readonly Issue[]): Issue[] {
   return issues.length > 0 ? [...issues] : checkPrintable(path, text);
 }
 
@@ -74,15 +77,15 @@ export type RegistrationForm = {
   readonly password_0: string;
   readonly password_1: string;
 };
-/** Which optional fields the distributor has and, where it is known, which passwords are common. */
+/** The distributor's optional fields and, if available, the list of common passwords. */
 export type RegistrationTerms = Pick<PasswordTerms, "isCommon"> & {
   readonly isIcoAvailable: boolean;
   readonly isBranchCodeAvailable: boolean;
 };
 
 /**
- * Returns every issue of the registration form, in the order of its fields. A field that the distributor does not have
- * is not checked. The email address is the username, so the password must not contain it.
+ * Returns every issue of the registration form, in the order of its fields. Fields that the distributor does not have
+ * are not checked. The email address is the username, so the password must not contain it.
  * Source: docs/reference/accounts.md#registration-form.
  */
 export function checkRegistration(form: RegistrationForm, terms: RegistrationTerms): Issue[] {

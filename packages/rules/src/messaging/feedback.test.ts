@@ -5,12 +5,12 @@ const keysOf = (message: string) => checkFeedback(message).map(({ path, key }) =
 
 it.each([
   ["is required", "", ["message mixed.required"]],
-  ["of whitespace alone is missing", " \n\t ", ["message mixed.required"]],
+  ["must not be only whitespace", " \n\t ", ["message mixed.required"]],
   ["may have one character", "?", []],
   ["may have 1000 characters", "ž".repeat(1000), []],
-  ["may not have 1001", "ž".repeat(1001), ["message string.max"]],
+  ["must not have 1001 characters", "ž".repeat(1001), ["message string.max"]],
   ["is counted without surrounding whitespace", `  ${"a".repeat(1000)}\n`, []],
-])("accepts or refuses the message %s", (_name, message, keys) => expect(keysOf(message)).toEqual(keys));
+])("feedback %s", (_name, message, keys) => expect(keysOf(message)).toEqual(keys));
 
 it("counts a character outside the Basic Multilingual Plane as one", () => {
   expect(feedbackLength("👍👍")).toBe(2);

@@ -57,7 +57,7 @@ describe("the cart form", () => {
       issues: [{ path: "serviceFeeId", key: "mixed.one-of" }],
     },
     {
-      name: "requires the framework contract when appendix",
+      name: "requires the framework contract of an appendix",
       change: { contractIsAppendix: true },
       with: {},
       issues: [{ path: "frameworkContractId", key: "mixed.required" }],
@@ -87,32 +87,32 @@ describe("the cart form", () => {
       issues: [{ path: "advisorFeeRelative", key: "mixed.required" }],
     },
     {
-      name: "bounds the relative fee from below under premium advisory",
+      name: "has a minimum relative fee under premium advisory",
       change: { advisorFeeRelative: 0.49 },
       with: {},
       issues: [{ path: "advisorFeeRelative", key: "number.min", params: { min: 0.5 } }],
     },
     {
-      name: "bounds the relative fee from above under premium advisory",
+      name: "has a maximum relative fee under premium advisory",
       change: { advisorFeeRelative: 2.01 },
       with: {},
       issues: [{ path: "advisorFeeRelative", key: "number.max", params: { max: 2 } }],
     },
     { name: "accepts the bounds themselves", change: { advisorFeeRelative: 2 }, with: {}, issues: [] },
     {
-      name: "does not bound the fee of other models",
+      name: "does not limit the fee of other models",
       change: { advisorFeeRelative: 100 },
       with: { feeKind: "transaction", isPremium: false, servisPayment: 100 },
       issues: [],
     },
     {
-      name: "requires the absolute fee of the absolute kind alone",
+      name: "requires the absolute fee only for models with an absolute fee",
       change: { advisorFeeRelative: null },
       with: { feeKind: "absolute", isPremium: false },
       issues: [{ path: "advisorFeeAbsolute", key: "mixed.required" }],
     },
     {
-      name: "offers klasik payments only",
+      name: "accepts only klasik payments as the absolute fee",
       change: { advisorFeeAbsolute: 150 },
       with: { feeKind: "absolute", isPremium: false },
       issues: [{ path: "advisorFeeAbsolute", key: "mixed.one-of" }],
@@ -124,25 +124,25 @@ describe("the cart form", () => {
       issues: [],
     },
     {
-      name: "has a least discount of 0",
+      name: "refuses a discount below 0",
       change: { discount: -1 },
       with: {},
       issues: [{ path: "discount", key: "number.min", params: { min: 0 } }],
     },
     {
-      name: "bounds the discount by the set-up fee under premium advisory",
+      name: "limits the discount to the set-up fee under premium advisory",
       change: { discount: 3.5 },
       with: {},
       issues: [{ path: "discount", key: "number.max", params: { max: 3 } }],
     },
     {
-      name: "bounds the discount by 100 otherwise",
+      name: "limits the discount to 100 otherwise",
       change: { discount: 101 },
       with: { isPremium: false },
       issues: [{ path: "discount", key: "number.max", params: { max: 100 } }],
     },
     {
-      name: "allows no discount where the user may give none",
+      name: "refuses any discount without the right to it",
       change: { discount: 1 },
       with: { allowEntryFeeDiscount: false },
       issues: [{ path: "discount", key: "number.max", params: { max: 0 } }],
@@ -153,8 +153,8 @@ describe("the cart form", () => {
       with: {},
       issues: [{ path: "discount", key: "number.one-decimal" }],
     })),
-    { name: "takes 1.1 points for one decimal", change: { discount: 1.1 }, with: {}, issues: [] },
-    { name: "takes an empty discount for none", change: { discount: null }, with: {}, issues: [] },
+    { name: "accepts one decimal (1.1) under premium advisory", change: { discount: 1.1 }, with: {}, issues: [] },
+    { name: "treats an empty discount as no discount", change: { discount: null }, with: {}, issues: [] },
     {
       name: "requires the birth date when it is checked",
       change: {},
@@ -168,7 +168,7 @@ describe("the cart form", () => {
       issues: [],
     },
     {
-      name: "refuses another birth date than that of the framework contract's client",
+      name: "refuses a birth date other than that of the framework contract's client",
       change: { ...appendix, dateOfBirth: parseDay("1950-01-01") },
       with: { contract },
       issues: [{ path: "dateOfBirth", key: "cart.birth-date-of-contract" }],
@@ -179,12 +179,12 @@ describe("the cart form", () => {
       with: { contract },
       issues: [],
     },
-    { name: "asks an appendix for no birth date", change: appendix, with: { contract }, issues: [] },
+    { name: "does not require a birth date for an appendix", change: appendix, with: { contract }, issues: [] },
   ] as const)("$name", ({ change, with: other, issues }) => {
     expect(checkCartForm({ ...form, ...change }, { ...terms, ...other })).toEqual(issues);
   });
 
-  it("returns all issues of the cart form, not the first", () => {
+  it("returns all issues of the cart form, not only the first", () => {
     const empty = {
       serviceFeeId: null,
       advisorFeeAbsolute: null,
@@ -199,7 +199,7 @@ describe("the cart form", () => {
     expect(paths).toEqual(["serviceFeeId", "advisorFeeRelative", "discount", "dateOfBirth", "frameworkContractId"]);
   });
 
-  it("limits the discount by the service model and the user's right", () => {
+  it("limits the discount by the service model and the user's rights", () => {
     expect(maxDiscount(terms)).toBe(3);
     expect(maxDiscount({ ...terms, isPremium: false })).toBe(100);
     expect(maxDiscount({ ...terms, allowEntryFeeDiscount: false })).toBe(0);

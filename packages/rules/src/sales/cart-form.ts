@@ -16,22 +16,22 @@ export type CartForm = {
   readonly frameworkContractId: number | null;
   readonly longTermInvestmentProduct: boolean;
 };
-/** What a framework contract says of its appendices. */
+/** The terms of a framework contract that apply to its appendices. */
 export type ContractTerms = {
   readonly serviceFeeId: number;
-  /** Percent a year; null where the contract is not under paid advisory or does not say. */
+  /** Percent a year; null if the contract is not under paid advisory or its data lack the rate. */
   readonly feeRate: number | null;
   readonly longTermInvestmentProduct: boolean;
-  /** When the contract's client was born; null where the data do not tell. */
+  /** The birth date of the contract's client; null if unknown. */
   readonly clientBirthDate: Day | null;
 };
 /** The user's rights and limits, and the chosen service model; `feeKind` is null while none is chosen. */
 export type CartFormTerms = {
-  /** Ids of the service models that may be chosen: a hidden one only where the framework contract has it. */
+  /** Ids of the service models that may be chosen. A hidden one is included only if the framework contract has it. */
   readonly serviceFeeIds: readonly number[];
   readonly feeKind: FeeKind | null;
   readonly isPremium: boolean;
-  /** Whether a long-term investment product may be paid for with the chosen service model. */
+  /** True if the chosen service model allows a long-term investment product. */
   readonly isForLongTerm: boolean;
   readonly minimalDealerFee: number;
   readonly maximalDealerFee: number;
@@ -40,15 +40,18 @@ export type CartFormTerms = {
   readonly premiumSetUpFee: number;
   readonly allowEntryFeeDiscount: boolean;
   readonly checkBirthDate: boolean;
-  /** Whether the user may choose an appendix and a framework contract at all. */
+  /** True if the user may choose an appendix and a framework contract at all. */
   readonly allowSameFrameworkContract: boolean;
-  /** Ids of the framework contracts to which the user may make appendices. */
+  /** Ids of the framework contracts for which the user may create appendices. */
   readonly frameworkContractIds: readonly number[];
-  /** Those of the chosen framework contract; null for a new contract. */
+  /** The terms of the chosen framework contract; null for a new contract. */
   readonly contract: ContractTerms | null;
 };
 
-/** The maximum discount: percentage points of the set-up fee under premium advisory, else percent; 0 where disabled. */
+/**
+ * Returns the maximum discount: percentage points of the set-up fee under premium advisory, else percent; 0 if
+ * disabled.
+ */
 export function maxDiscount(
   terms: Pick<CartFormTerms, "isPremium" | "premiumSetUpFee" | "allowEntryFeeDiscount">,
 ): number {
@@ -56,7 +59,7 @@ export function maxDiscount(
   return terms.isPremium ? terms.premiumSetUpFee : 100;
 }
 
-/** One of the models on offer, the one of the framework contract, and one that the long-term product may have. */
+/** Requires an available model: that of the framework contract, else one that fits a chosen long-term product. */
 function checkModel(form: CartForm, terms: CartFormTerms): Issue[] {
   const path = "serviceFeeId";
   const { contract, feeKind, isForLongTerm } = terms;
@@ -67,7 +70,7 @@ function checkModel(form: CartForm, terms: CartFormTerms): Issue[] {
   return isWrong ? [{ path, key: "cart.model-not-for-long-term" }] : [];
 }
 
-/** A rate that the framework contract states is right for its appendix, also outside the dealer's range. */
+/** If the framework contract has a rate, its appendix must have the same, even outside the dealer's range. */
 function checkRelativeFee(form: CartForm, terms: CartFormTerms): Issue[] {
   const path = "advisorFeeRelative";
   const fee = form[path];
@@ -78,7 +81,7 @@ function checkRelativeFee(form: CartForm, terms: CartFormTerms): Issue[] {
   return [...checkRequired(path, fee), ...checkRange(path, fee, bounds)];
 }
 
-/** The fee of a payment is the user's own and cannot be chosen. */
+/** The fee of a payment is the user's own setting and cannot be chosen. */
 function checkTransactionFee({ advisorFeeRelative: fee }: CartForm, { servisPayment }: CartFormTerms): Issue[] {
   const path = "advisorFeeRelative";
   if (fee === null) return checkRequired(path, fee);
@@ -103,7 +106,10 @@ function checkFee(form: CartForm, terms: CartFormTerms): Issue[] {
   }
 }
 
-/** A discount has whole percent, under paid advisory 1 decimal. Source: docs/reference/cart.md#discount. */
+/**
+ * Checks the bounds and the decimals of a discount: whole percent, 1 decimal under paid advisory. Source:
+ * docs/reference/cart.md#discount.
+ */
 function checkDiscount({ discount }: CartForm, terms: CartFormTerms): Issue[] {
   const path = "discount";
   const outside = checkRange(path, discount, { min: 0, max: maxDiscount(terms) });
@@ -111,7 +117,7 @@ function checkDiscount({ discount }: CartForm, terms: CartFormTerms): Issue[] {
   return terms.isPremium ? checkOneDecimal(path, discount) : checkWhole(path, discount);
 }
 
-/** A user without the right cannot make an appendix, whatever the default of the flag. */
+/** A user without the right cannot create an appendix, regardless of the flag's default. */
 function checkAppendix(form: CartForm, terms: CartFormTerms): Issue[] {
   const path = "frameworkContractId";
   const isChosen = form[path] !== null;
@@ -120,7 +126,7 @@ function checkAppendix(form: CartForm, terms: CartFormTerms): Issue[] {
   return [...checkRequired(path, form[path]), ...checkOneOf(path, form[path], terms.frameworkContractIds)];
 }
 
-/** The flag is the framework contract's own; without one it is for those who may choose it. */
+/** An appendix has the flag of its framework contract; without one, only users with the right may set it. */
 function checkLongTerm({ longTermInvestmentProduct }: CartForm, terms: CartFormTerms): Issue[] {
   const path = "longTermInvestmentProduct";
   const { contract, allowSameFrameworkContract } = terms;
@@ -129,7 +135,10 @@ function checkLongTerm({ longTermInvestmentProduct }: CartForm, terms: CartFormT
   return longTermInvestmentProduct && !allowSameFrameworkContract ? [{ path, key: "cart.long-term-not-allowed" }] : [];
 }
 
-/** An appendix is its contract's client's: fees are charged by that client's age. Without a date the contract's counts. */
+/**
+ * An appendix has the client of its framework contract, whose age decides about fees. If no date is entered, the
+ * contract's date is used.
+ */
 function checkClient({ dateOfBirth }: CartForm, { checkBirthDate, contract }: CartFormTerms): Issue[] {
   const path = "dateOfBirth";
   const own = contract?.clientBirthDate ?? null;
@@ -139,8 +148,8 @@ function checkClient({ dateOfBirth }: CartForm, { checkBirthDate, contract }: Ca
 }
 
 /**
- * Returns every issue of the cart's header form but those of a date of birth that was entered, see `checkBirthDate`.
- * An empty discount counts as no discount. Source: docs/reference/cart-checks.md#header-form-issues.
+ * Returns every issue of the cart's header form except those of an entered date of birth, see `checkBirthDate`. An
+ * empty discount counts as no discount. Source: docs/reference/cart-checks.md#header-form-issues.
  */
 export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {
   return [

@@ -6,7 +6,7 @@ describe("the name of a draft", () => {
     expect(checkDraftName(name)).toEqual([{ path: "name", key: "mixed.required" }]);
   });
 
-  it("allows a draft's name 200 characters, counted as code points", () => {
+  it("limits a draft's name to 200 characters, counted as code points", () => {
     expect(checkDraftName("ž".repeat(200))).toEqual([]);
     expect(checkDraftName(`  ${"👪".repeat(200)}  `)).toEqual([]);
     expect(checkDraftName("a".repeat(201))).toEqual([{ path: "name", key: "string.max", params: { max: 200 } }]);

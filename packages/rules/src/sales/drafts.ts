@@ -10,7 +10,7 @@ export function draftName(typed: string): string {
 }
 
 /**
- * Required, at most 200 characters (code points) without surrounding whitespace.
+ * Requires a name of at most 200 characters (code points) without surrounding whitespace.
  * Source: docs/reference/drafts.md#names.
  */
 export function checkDraftName(typed: string): Issue[] {

@@ -13,7 +13,7 @@ const required: AmountTerms = { ...optional, requirement: "Required" };
 const forbidden: AmountTerms = { ...optional, requirement: "Forbidden" };
 
 // Source: docs/reference/cart-checks.md#entry-issues.
-describe("amounts of an item", () => {
+describe("the amounts of an item", () => {
   const any = (path: string) => ({ path, key: "cart.any-investment-required" });
   const min = (path: string, least = 500) => ({ path, key: "cart.min-investment", params: { min: least } });
   const max = (path: string) => ({ path, key: "cart.max-investment", params: { max: 1000 } });
@@ -83,7 +83,7 @@ describe("amounts of an item", () => {
       ],
     },
   ])(
-    "$one at once ($oneOff.requirement) and $monthly a month ($periodical.requirement)",
+    "checks $one one-off ($oneOff.requirement) and $monthly a month ($periodical.requirement)",
     ({ one, monthly, oneOff, periodical, issues }) => {
       expect(checkAmounts({ oneOffAmount: one, periodicalAmount: monthly }, { oneOff, periodical })).toEqual(issues);
     },
@@ -130,7 +130,7 @@ describe("the charging method", () => {
 });
 
 describe("the lines of a contract", () => {
-  it("requires both lines of a contract, each of the contract type", () => {
+  it("requires both lines, each of the contract type", () => {
     const terms = { withoutTarget: false, choices: [1, 2], isEndLonger: false };
     expect(checkLines({ startingLineId: null, endingLineId: null }, terms)).toEqual([
       { path: "startingLineId", key: "mixed.required" },
@@ -153,13 +153,13 @@ describe("the lines of a contract", () => {
     expect(checkLines({ startingLineId: 1, endingLineId: 2 }, { ...terms, withoutTarget: true })).toEqual([]);
   });
 
-  it("requires no ending line where there is no target program", () => {
+  it("does not require an ending line without a target program", () => {
     const terms = { withoutTarget: true, choices: [1, 2], isEndLonger: false };
     expect(checkLines({ startingLineId: 1, endingLineId: null }, terms)).toEqual([]);
   });
 });
 
-describe("clamping when the focus leaves", () => {
+describe("clamping on blur", () => {
   it.each([
     { value: 5, min: 10, max: 20, clamped: 10 },
     { value: 25, min: 10, max: 20, clamped: 20 },

@@ -14,7 +14,7 @@ type AmountField = "oneOffAmount" | "periodicalAmount" | "investedAmount";
 
 /**
  * Checks an amount against its requirement and bounds. An optional amount of 0 counts as missing: `min` does not apply.
- * Without a configured maximum, `maxAmount` is the limit, because nothing larger is calculated.
+ * Without a configured maximum, `maxAmount` is the limit, because larger amounts are not calculated.
  * Source: docs/reference/cart.md#amounts.
  */
 export function checkAmount(path: AmountField, value: number | null, terms: AmountTerms): Issue[] {
@@ -45,7 +45,7 @@ function checkAny({ oneOffAmount, periodicalAmount }: Amounts, { oneOff, periodi
   return [{ path, key: "cart.any-investment-required" }];
 }
 
-/** Checks both amounts of an item, each alone and in combination. Money has at most two decimals. */
+/** Checks both amounts of an item, separately and in combination. Money has at most two decimals. */
 export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
   return [
     ...checkAmount("oneOffAmount", amounts.oneOffAmount, terms.oneOff),
@@ -57,8 +57,9 @@ export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
 }
 
 /**
- * The horizon: required, whole years within the configured bounds, at most 2 digits. It is one year at least, whatever
- * is configured: a plan of no year has no payments. Source: docs/reference/cart.md#investment-horizon.
+ * Checks the horizon: required, whole years within the configured bounds, at most 2 digits. The minimum is one year
+ * regardless of the configuration, because a plan without a year has no payments. Source:
+ * docs/reference/cart.md#investment-horizon.
  */
 export function checkHorizon(
   value: number | null,
@@ -77,8 +78,8 @@ export function checkHorizon(
 }
 
 /**
- * The charging method: one of those to choose from, also where nothing is paid regularly; required with a regular payment
- * unless there are none.
+ * Checks the charging method. It must be one of the choices even without regular payments, and is required with a
+ * regular payment unless the list of choices is empty.
  * Source: docs/reference/cart.md#charging-method.
  */
 export function checkChargingMethod(
@@ -120,6 +121,6 @@ export function clampToLimits(
   limits: { readonly min: number | null; readonly max: number | null },
 ): number | null {
   if (value === null || Number.isNaN(value)) return null;
-  const raised = limits.min === null ? value : Math.max(value, limits.min);
-  return limits.max === null ? raised : Math.min(raised, limits.max);
+  const atLeastMin = limits.min === null ? value : Math.max(value, limits.min);
+  return limits.max === null ? atLeastMin : Math.min(atLeastMin, limits.max);
 }

@@ -10,15 +10,16 @@ const valid = {
   funds: [fund, fund],
   mode: "AMOUNT",
   difference: 0,
+  isInconsistent: false,
 } as const;
 
 // Source: docs/reference/packages.md#limits-of-a-package.
 describe("a package", () => {
-  it("accepts a package when its funds add up to it", () => {
+  it("is valid if the amounts of its funds add up to its total", () => {
     expect(checkPackage(valid)).toEqual([]);
   });
 
-  it("requires a package's amount, currency and at least one fund", () => {
+  it("requires an amount, a currency and at least one fund", () => {
     expect(checkPackage({ ...valid, investedAmount: null, currencyId: null, funds: [] })).toEqual([
       { path: "calcInput.currencyId", key: "mixed.required" },
       { path: "calcInput.investedAmount", key: "mixed.required" },
@@ -30,7 +31,7 @@ describe("a package", () => {
     ]);
   });
 
-  it("bounds a package whose funds may each be as large as they are, and not all together", () => {
+  it("is refused if its total exceeds the maximum although each fund is within its own", () => {
     const funds = [fund, fund].map((each) => ({ ...each, investedAmount: 6e11, max: null }));
     expect(checkPackage({ ...valid, investedAmount: 1.2e12, funds })).toEqual([
       { path: "calcInput.investedAmount", key: "cart.max-investment", params: { max: 1e12 } },
@@ -43,7 +44,7 @@ describe("a package", () => {
     { mode: "PERCENT", difference: -12.5, key: "mixed.cart-package-funds-percent-sum-lower" },
     { mode: "PERCENT", difference: 12.5, key: "mixed.cart-package-funds-percent-sum-higher" },
   ] as const)(
-    "names the difference, always positive, when its funds in $mode mode differ by $difference",
+    "reports the absolute difference when its funds in $mode mode differ by $difference",
     ({ mode, difference, key }) => {
       expect(checkPackage({ ...valid, mode, difference })).toEqual([
         { path: "funds", key, params: { difference: 12.5 } },
@@ -78,7 +79,7 @@ describe("a package", () => {
       change: { isForbidden: true },
       issue: { path: "funds.1.investedAmount", key: "mixed.forbidden-investment-type" },
     },
-  ])("checks each fund of a package: $change", ({ change, issue }) => {
+  ])("checks each fund: $change", ({ change, issue }) => {
     expect(checkPackage({ ...valid, funds: [fund, { ...fund, ...change }] })).toEqual([issue]);
   });
 });
@@ -98,13 +99,13 @@ describe("the name of a package", () => {
     ["x".repeat(200), []],
     [` ${"x".repeat(200)} `, []],
     ["x".repeat(201), ["string.max"]],
-  ])("requires a package's name that is not too long: %j", (name, keys) => {
+  ])("is required and at most 200 characters long: %j", (name, keys) => {
     expect(checkPackageName(name).map(({ path, key }) => [path, key])).toEqual(keys.map((key) => ["name", key]));
   });
 });
 
 describe("a model portfolio", () => {
-  it("requires a model portfolio's name and each share between 0 and 100", () => {
+  it("requires a name and each share between 0 and 100", () => {
     const funds = [{ share: null }, { share: -1 }, { share: 100.1 }, { share: 0 }];
     expect(checkPackageTemplate({ name: " ", funds })).toEqual([
       { path: "name", key: "mixed.required" },
@@ -122,19 +123,16 @@ describe("a model portfolio", () => {
     { shares: [60, 50], difference: 10 },
     { shares: [20, 20], difference: 0 },
     { shares: [], difference: 0 },
-  ])(
-    "refuses a model portfolio whose shares $shares sum above 100, rounded to 2 decimals",
-    ({ shares, difference }) => {
-      const issue = { path: "funds", key: "mixed.cart-package-funds-percent-sum-higher", params: { difference } };
-      expect(checkPackageTemplate({ name: "Mix", funds: shares.map((share) => ({ share })) })).toEqual(
-        difference > 0 ? [issue] : [],
-      );
-    },
-  );
+  ])("is refused if the shares $shares exceed 100, rounded to 2 decimals", ({ shares, difference }) => {
+    const issue = { path: "funds", key: "mixed.cart-package-funds-percent-sum-higher", params: { difference } };
+    expect(checkPackageTemplate({ name: "Mix", funds: shares.map((share) => ({ share })) })).toEqual(
+      difference > 0 ? [issue] : [],
+    );
+  });
 });
 
 describe("issues", () => {
-  it("issues of a part have the path of the part as a prefix", () => {
+  it("get the path of the parent as a prefix", () => {
     expect(
       below("items.a", [
         { path: "x", key: "mixed.required" },
@@ -146,7 +144,7 @@ describe("issues", () => {
     ]);
   });
 
-  it("issue keys are unique", () => {
+  it("have unique keys", () => {
     expect(new Set(issueKeys).size).toBe(issueKeys.length);
   });
 });

@@ -4,7 +4,7 @@ import { checkRequiredText } from "../fields/text-checks.ts";
 import { checkAmount } from "./investment.ts";
 import { below, type Issue } from "../issue.ts";
 
-/** Whether the parts of a package are entered as amounts or as percentages. */
+/** The parts of a package are entered as amounts or as percentages. */
 export type PackageMode = "AMOUNT" | "PERCENT";
 
 const sumKeys = {
@@ -19,7 +19,7 @@ const sumKeys = {
 } as const;
 
 /**
- * The funds must add up to the package. `difference` is their excess, negative if they fall short: an amount or
+ * Checks that the funds add up to the package. `difference` is their excess, negative if they fall short: an amount or
  * percent, by `mode`. The issue has its absolute value. Source: docs/reference/packages.md#sum-check.
  */
 export function checkFundSum(mode: PackageMode, difference: number): Issue[] {
@@ -90,13 +90,13 @@ export type PackageTerms = {
   readonly mode: PackageMode;
   /** The excess of the funds over the package, negative if they fall short; an amount or percent, by `mode`. */
   readonly difference: number;
-  /** The amounts make up the package, but are not divided by the shares that were typed. */
-  readonly isMisplaced?: boolean;
+  /** True if the amounts add up to the package but do not match the typed shares. */
+  readonly isInconsistent: boolean;
 };
 
 const investmentTypes = ["OneOff", "Periodical"];
 
-/** Each fund may be within its bounds, and all of them together be more than is calculated. */
+/** Each fund can be within its bounds although their total exceeds the maximum that is calculated. */
 function checkLargestTotal(total: number | null): Issue[] {
   const isTooLarge = total !== null && !(total <= maxAmount);
   return isTooLarge
@@ -116,7 +116,7 @@ export function checkPackage(terms: PackageTerms): Issue[] {
     ...(funds.length === 0
       ? [{ path: "funds", key: "mixed.funds-in-package-required" } as const]
       : checkFundSum(terms.mode, terms.difference)),
-    ...(funds.length > 0 && terms.isMisplaced
+    ...(funds.length > 0 && terms.isInconsistent
       ? [{ path: "funds", key: "mixed.cart-package-funds-not-spread" } as const]
       : []),
     ...funds.flatMap((fund, index) => below(`funds.${index}`, checkPackageFund(fund, hasTotal))),

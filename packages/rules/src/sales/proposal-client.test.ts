@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { checkClientName, readClientName } from "./proposal-client.ts";
 
-describe("for whom a proposal is", () => {
-  it("is read as one line without blanks around", () => {
+describe("the client's name in a proposal", () => {
+  it("is read as one line without surrounding whitespace", () => {
     expect(readClientName("  Jana \n\t Nováková ")).toBe("Jana Nováková");
   });
 
   it.each([
-    ["marks of direction", "Jana \u202eNováková\u202c", "Jana Nováková"],
+    ["direction marks", "Jana \u202eNováková\u202c", "Jana Nováková"],
     ["control characters", "\u0007Jana \u0000 Nováková", "Jana Nováková"],
-    ["a name of which nothing can be seen", "\u200b \u2060", ""],
-  ])("leaves out %s", (_what, typed, read) => {
+    ["all characters if they are invisible", "\u200b \u2060", ""],
+  ])("loses %s", (_what, typed, read) => {
     expect(readClientName(typed)).toBe(read);
   });
 
@@ -23,7 +23,7 @@ describe("for whom a proposal is", () => {
     ]);
   });
 
-  it("is refused if the document would print another name", () => {
+  it("is refused if the document would print a different name", () => {
     expect(checkClientName("clientName", "Jana 王小明")).toEqual([
       { path: "clientName", key: "string.printable", params: { character: "王" } },
     ]);

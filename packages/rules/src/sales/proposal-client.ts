@@ -1,12 +1,12 @@
 import type { Issue } from "../issue.ts";
 import { checkPrintable, composeText } from "../fields/printable-text.ts";
 
-/** Longer than any name with its titles. Source: docs/reference/proposals.md#client. */
+/** Longer than any real name with its titles. Source: docs/reference/proposals.md#client. */
 export const maxClientNameCharacters = 100;
 
 /**
- * Returns the name as it is printed: one line without surrounding or doubled blanks, and without control characters and
- * marks of direction, which could make a name look like another.
+ * Returns the name as it is printed: one line without surrounding or repeated spaces, and without control characters
+ * and direction marks, which could make one name look like another.
  */
 export function readClientName(name: string): string {
   return composeText(name)
@@ -17,7 +17,7 @@ export function readClientName(name: string): string {
 }
 
 /**
- * The client's name in a proposal: optional, at most 100 printable characters.
+ * Checks the client's name in a proposal: optional, at most 100 printable characters.
  * Source: docs/reference/proposals.md#client.
  */
 export function checkClientName(path: string, name: string): Issue[] {

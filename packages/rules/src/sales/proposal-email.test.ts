@@ -6,7 +6,7 @@ const check = (emails: string[], message = "") =>
   checkProposalEmail({ emails, message }).map(({ path, key }) => [path, key]);
 
 describe("an email with a proposal", () => {
-  it("requires one address at least and ten at most for a proposal", () => {
+  it("requires between one and ten addresses", () => {
     expect(check([])).toEqual([["emails", "mixed.required"]]);
     expect(check(addresses(1))).toEqual([]);
     expect(check(addresses(10))).toEqual([]);
@@ -21,7 +21,7 @@ describe("an email with a proposal", () => {
     expect(check([...addresses(10), "CLIENT-1@example.com"])).toEqual([]);
   });
 
-  it("reports each address of a proposal that is not valid", () => {
+  it("reports each invalid address", () => {
     expect(check(["jana@example.com", "nobody", "a@b.cz, c@d.cz", "x@example.com\r\nBcc: y@example.com"])).toEqual([
       ["emails.1", "string.email"],
       ["emails.2", "string.email"],
@@ -29,7 +29,7 @@ describe("an email with a proposal", () => {
     ]);
   });
 
-  it("allows a proposal's message 1000 characters, or none", () => {
+  it("accepts a message of up to 1000 characters, or none", () => {
     expect(check(addresses(1), "č".repeat(1000))).toEqual([]);
     expect(check(addresses(1), `  ${"👍".repeat(1000)}\n`)).toEqual([]);
     expect(check(addresses(1), "x".repeat(1001))).toEqual([["message", "string.max"]]);

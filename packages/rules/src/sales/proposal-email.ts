@@ -12,8 +12,8 @@ export function uniqueAddresses(emails: readonly string[]): string[] {
 }
 
 /**
- * One to ten addresses, each of them valid; the message is optional and has at most 1000 characters.
- * The path of an invalid address has its index: `emails.1`. Source: docs/reference/proposals.md#email.
+ * Requires one to ten valid addresses; the message is optional and has at most 1000 characters. The path of an invalid
+ * address has its index: `emails.1`. Source: docs/reference/proposals.md#email.
  */
 export function checkProposalEmail({ emails, message }: { emails: readonly string[]; message: string }): Issue[] {
   const isMissing = emails.length === 0;

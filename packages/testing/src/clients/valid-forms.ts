@@ -1,7 +1,7 @@
 /** Generates client forms without issues, for many kinds of people. */
 import type { Pick } from "../pick.ts";
 import {
-  asksForText,
+  requiresText,
   type ClientForm,
   type ClientTerms,
   codeOfCountry,
@@ -108,7 +108,7 @@ export function answerQuestionnaire(
   const next = () => listAskedQuestions(questionnaire, answers).find(({ code }) => !Object.hasOwn(answers, code));
   for (let question = next(); question !== undefined; question = next()) {
     const chosen = question.answersDef.length === 0 ? [] : [pick.of(question.answersDef).code];
-    const text = asksForText(question, { chosen, text: "" }) ? "Starosta obce" : "";
+    const text = requiresText(question, { chosen, text: "" }) ? "Starosta obce" : "";
     answers[question.code] = { chosen, text };
   }
   return answers;

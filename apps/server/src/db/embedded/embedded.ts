@@ -51,7 +51,7 @@ async function takeFolder(setup: ServerSetup, client: pg.Client): Promise<Embedd
   const { address, dataDir, options } = setup;
   client.on("error", () => undefined);
   const isOwner = await tryLock(client);
-  if (!isOwner && options.beside !== true) {
+  if (!isOwner && options.allowsRunningOwner !== true) {
     await client.end();
     throw folderInUse(dataDir);
   }

@@ -71,7 +71,7 @@ async function untilReady(
     if (ending.reason !== undefined) {
       const logText = await readFile(log, "utf8");
       const isAnother = /lock file "postmaster.pid" already exists/.test(logText);
-      if (isAnother && options.beside !== true) throw folderInUse(dataDir);
+      if (isAnother && options.allowsRunningOwner !== true) throw folderInUse(dataDir);
       // Another process started the server first; it is used if it starts properly.
       if (isAnother && (await findServer(cluster)) !== null) {
         await wait(100);

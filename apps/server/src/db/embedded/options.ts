@@ -4,7 +4,7 @@ export type EmbeddedOptions = {
   /** Trades durability for speed, for throw-away databases of tests. */
   throwAway?: boolean;
   /** Accepts a folder that a running process owns, for commands that run concurrently. */
-  beside?: boolean;
+  allowsRunningOwner?: boolean;
   /** Receives a sentence when PostgreSQL stops, for example on a full disk, and when it runs again. */
   print?: (sentence: string) => void;
   /** Cancels the start, which then stops its processes, removes its files and rejects with the signal's reason. */

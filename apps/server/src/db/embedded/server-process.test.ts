@@ -98,7 +98,7 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     await forgetDeadServer(dataDir, cluster);
     expect(existsSync(join(cluster, "postmaster.pid"))).toBe(true);
     // The id matches, but the start time differs: the process must not get a signal.
-    if (found === null) throw new Error("no server");
+    if (found === null) throw new Error("No server is running");
     await stopServer({ ...found, start: "another" });
     expect(await isAlive(found)).toBe(true);
     await server.stop();

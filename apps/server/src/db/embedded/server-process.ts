@@ -73,10 +73,10 @@ export async function stopServer(server: ServerProcess): Promise<void> {
   if (await endsOn("SIGQUIT", graceMs.immediate)) return;
   throw new Error(`PostgreSQL (process ${pid}) didn't stop`);
 
-  async function endsOn(signal: NodeJS.Signals, patienceMs: number): Promise<boolean> {
+  async function endsOn(signal: NodeJS.Signals, timeoutMs: number): Promise<boolean> {
     if (!(await isAlive(server))) return true;
     send(pid, signal);
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + timeoutMs;
     while (Date.now() <= end) {
       if (!(await isAlive(server))) return true;
       await wait(20);

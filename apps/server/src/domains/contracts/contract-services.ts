@@ -15,7 +15,7 @@ import type { ContractReader } from "./records/read-contracts.ts";
 
 export type ContractServices = ReturnType<typeof createContractServices>;
 
-/** Creates the services of contracts, each after the services that it uses. */
+/** Creates the contract services in dependency order. */
 export function createContractServices(platform: Platform, dependencies: ContractsDependencies) {
   const records = createRecords(platform, dependencies);
   const toSign = createSigning(platform, dependencies, records);

@@ -1,17 +1,19 @@
 import type { App } from "../../http/app-type.ts";
 import type { Platform } from "../../platform.ts";
-import { adviseOnEndingSeal } from "../../ports/seal/ending-seal.ts";
+import { describeExpiringSeal } from "../../ports/seal/ending-seal.ts";
 import { type ContractServices, createContractServices } from "./contract-services.ts";
 import type { ContractsDependencies } from "./dependencies.ts";
 import { createStatisticsRepository } from "./records/statistics-repository.ts";
 import { registerContractRoutes } from "./register-routes.ts";
 
-/** All chains are anchored once a day. */
+/** Interval between two anchors of all audit chains. */
 const anchorSeconds = 24 * 60 * 60;
-/** Notices of expiry go out days ahead, so every ten minutes is often enough. */
+/** Expiry notices are sent days ahead, so ten minutes is frequent enough. */
 const expiringSeconds = 10 * 60;
 
-/** Contracts, from the check of a cart to the sealed documents. The expiry of unsigned contracts starts here. */
+/**
+ * Creates the contracts domain, from checking a cart to sealing documents, and starts the expiry of unsigned contracts.
+ */
 export function createContracts(platform: Platform, dependencies: ContractsDependencies) {
   const services = createContractServices(platform, dependencies);
   const { signing, sealing, deliveries } = services;
@@ -38,9 +40,9 @@ export function createContracts(platform: Platform, dependencies: ContractsDepen
 }
 export type Contracts = ReturnType<typeof createContracts>;
 
-/** Anchors all chains, and warns of a certificate that expires soon. */
+/** Anchors all audit chains, and logs a warning if the seal's certificate expires soon. */
 async function anchorChains({ seal, clock, log }: Platform, { seals }: Pick<ContractServices, "seals">): Promise<void> {
-  const ending = adviseOnEndingSeal(await seal.getSigner(), clock.now());
+  const ending = describeExpiringSeal(await seal.getSigner(), clock.now());
   if (ending !== null) log.warn(ending);
   await seals.anchor();
 }

@@ -15,13 +15,13 @@ import { createSendDocuments } from "./delivery/send-documents.ts";
 import { createContractSealing, createSealedDocuments, type SealedDocuments } from "./sealing/service.ts";
 import { createVerification } from "./verification/service.ts";
 
-/** The name of the portal in seals and proof sheets. */
+/** Product name in seals and proof sheets. */
 const brand = "Fundport";
 
 type SignedParts = { records: ContractRecords; toSign: ContractsToSign };
 type SealedParts = SignedParts & { sealed: SealedDocuments };
 
-/** Sealing of signed contracts, their delivery and download, and their proof. */
+/** Creates the services that seal, deliver and download signed contracts, and that prove them. */
 export function createDelivery(
   platform: Platform,
   dependencies: ContractsDependencies,
@@ -54,7 +54,7 @@ export function createDelivery(
   };
 }
 
-/** Sealing, and sending of documents again. */
+/** Creates the services that seal documents and send them again. */
 function sealingOf(
   { config, db, encryption, clock, seal, log }: Platform,
   { identity: { attempts }, messaging: { outbox, jobs } }: ContractsDependencies,
@@ -75,7 +75,7 @@ function sealingOf(
       clock,
       brand,
       sealer: seal.sealer,
-      keepCertificate: (transaction) => seals.keepCertificate(transaction),
+      storeCertificate: (transaction) => seals.storeCertificate(transaction),
       store,
       audit,
       documents,
@@ -124,7 +124,7 @@ function proofsOf(
     getUser,
     publicUrl,
     clock,
-    keepCertificate: () => db.transaction((transaction) => seals.keepCertificate(transaction)),
+    storeCertificate: () => db.transaction((transaction) => seals.storeCertificate(transaction)),
   });
   const renderSheet = createRenderProofSheet({ documents, sealer: seal.sealer, sealed, brand });
   const archive = createProofArchive({ find, renderSheet, store });

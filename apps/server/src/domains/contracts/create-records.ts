@@ -19,7 +19,9 @@ import { createContractReviews } from "./reviews/service.ts";
 
 export type ContractRecords = ReturnType<typeof createRecords>;
 
-/** Contracts with their trails, documents and notices, and the expiry of unsigned contracts, which starts here. */
+/**
+ * Creates the services for contracts, audit trails, documents and notices, and starts the expiry of unsigned contracts.
+ */
 export function createRecords(platform: Platform, dependencies: ContractsDependencies) {
   const { config, db, encryption, clock, storage, log, onClose, publicUrls } = platform;
   const { identity, messaging } = dependencies;
@@ -67,7 +69,7 @@ function documentsOf(platform: Platform, { identity, catalogue, sales }: Contrac
   });
 }
 
-/** Creates the check that compares the figures stored in a contract with a new calculation of its cart. */
+/** Creates the check that compares a contract's stored figures with a new calculation of its cart. */
 function figureCheckOf({ config, db, encryption }: Platform, { identity, sales }: ContractsDependencies) {
   return createFigureCheck({
     repository: createDecisionRepository(db, encryption),

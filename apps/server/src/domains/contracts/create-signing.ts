@@ -13,7 +13,7 @@ import { createContractSigning } from "./signing/service.ts";
 
 export type ContractsToSign = ReturnType<typeof createSigning>;
 
-/** Signing of contracts, with the advisor or at the client's link, and the ends of contracts: withdrawal and revocation. */
+/** Creates the services for signing (with the advisor or at the client's link), withdrawal and revocation. */
 export function createSigning(platform: Platform, dependencies: ContractsDependencies, records: ContractRecords) {
   const { config, db, encryption, clock } = platform;
   const {

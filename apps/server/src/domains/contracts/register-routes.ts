@@ -18,7 +18,7 @@ import { verificationRoutes } from "./verification/routes.ts";
 
 type Dependencies = Pick<ContractsDependencies, "identity" | "messaging"> & { services: ContractServices };
 
-/** The requests of advisors about contracts, and those of clients at their links. */
+/** Registers the contract routes for advisors and for clients at their links. */
 export function registerContractRoutes(
   app: App,
   { config, isSecure, publicUrlOf }: Platform,

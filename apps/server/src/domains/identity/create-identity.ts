@@ -11,7 +11,7 @@ import { createDistributorRepository } from "./distributors/repository.ts";
 import { createDistributors } from "./distributors/service.ts";
 import { createOperatorRepository } from "./operators/repository.ts";
 import { operatorRoutes } from "./operators/routes.ts";
-import { createOperatorCalls, type MissingStepsFinder } from "./operators/service.ts";
+import { createOperatorService, type MissingStepsFinder } from "./operators/service.ts";
 import { createOwnSessionRepository } from "./security/own-sessions-repository.ts";
 import { createPasskeyRepository } from "./security/passkey-repository.ts";
 import { securityRoutes } from "./security/routes.ts";
@@ -72,7 +72,13 @@ export async function createIdentity(
     operatorEmail: config.OPERATOR_EMAIL,
     log,
   });
-  const operator = createOperatorCalls({ repository: createOperatorRepository(db), attempts, findMissing, clock, log });
+  const operator = createOperatorService({
+    repository: createOperatorRepository(db),
+    attempts,
+    findMissing,
+    clock,
+    log,
+  });
   const users = createUsers({
     catalogue,
     repository: createUserRepository(db),

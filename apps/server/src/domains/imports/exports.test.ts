@@ -60,16 +60,16 @@ describe("exports", () => {
     ["assignedproducts", 0o600, 0o700],
     ["countries", 0o644, 0o755],
   ])("writes %s with the file mode for its data", async (kind, fileMode, folderMode) => {
-    const place = join(folder, `modes-${kind}`);
+    const exportFolder = join(folder, `modes-${kind}`);
     await file("an earlier file", join(`modes-${kind}`, "other", "x"));
     const written: unknown[] = [];
-    const { path } = await imports.runExport(pool, kind, join(place, "new"), {
+    const { path } = await imports.runExport(pool, kind, join(exportFolder, "new"), {
       encryption: testEncryption,
       onPersonal: (entry) => Promise.resolve(void written.push(entry)),
     });
     const umask = 0o022;
     expect((await stat(path)).mode & 0o777 & ~umask).toBe(fileMode);
-    expect((await stat(join(place, "new"))).mode & 0o777 & ~umask).toBe(folderMode);
-    expect(written).toEqual(fileMode === 0o600 ? [{ kind, folder: join(place, "new"), rows: 0 }] : []);
+    expect((await stat(join(exportFolder, "new"))).mode & 0o777 & ~umask).toBe(folderMode);
+    expect(written).toEqual(fileMode === 0o600 ? [{ kind, folder: join(exportFolder, "new"), rows: 0 }] : []);
   });
 });

@@ -4,25 +4,25 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readFiles, refusedFiles } from "./testing/field-files.ts";
 import { openImports } from "./testing/open-imports.ts";
 
-const { file, faultsOf, load, one } = await openImports();
+const { file, errorsOf, load, one } = await openImports();
 const folder = join(import.meta.dirname, "testing/field");
 beforeAll(async () => {
-  await load("funds", await file("symbol,name,currency\nAT00X0000066,Fund of limits and fees,CZK\n"));
+  await load("funds", await file("symbol,name,currency\nAT00X0000066,Fund with limits and fees,CZK\n"));
 });
 
 const today = "2026-11-29";
 
 describe("a real file from the market", () => {
-  it.each(readFiles)("imports $file, which has $has", async (row) => {
+  it.each(readFiles)("imports $content ($file)", async (row) => {
     const { notes } = await load(row.kind, join(folder, row.file), { ...row.options, today });
     expect(await one(row.stored)).toEqual(row.is);
     expect(notes).toEqual(expect.arrayContaining([...(row.notes ?? [])]));
   });
 
-  it.each(refusedFiles)("refuses $file, which has $has", async ({ file: name, kind, options, refused }) => {
-    const faults = await faultsOf(kind, join(folder, name), { ...options, today });
+  it.each(refusedFiles)("refuses $content ($file)", async ({ file: name, kind, options, refused }) => {
+    const errors = await errorsOf(kind, join(folder, name), { ...options, today });
     // The message may end with a list of all known columns, so only the beginning is compared.
-    expect(faults.map((fault, index) => fault.slice(0, refused[index]?.length))).toEqual(refused);
+    expect(errors.map((fault, index) => fault.slice(0, refused[index]?.length))).toEqual(refused);
   });
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { reportText } from "./definition/report.ts";
 import { openImports } from "./testing/open-imports.ts";
 
-const { pool, folder, priceFolder, load, faultsOf, file, one } = await openImports();
+const { pool, folder, priceFolder, load, errorsOf, file, one } = await openImports();
 const field = (name: string) => join(import.meta.dirname, "testing", "field", name);
 const today = "2026-11-29";
 const notesOf = async (kind: string, name: string) => (await load(kind, field(name), { today })).notes.join("\n");
@@ -103,14 +103,14 @@ describe("EMT and EPT files of manufacturers", () => {
   });
 
   it("refuses an ISIN that a file contains twice", async () => {
-    expect(await faultsOf("funds", field("F14b-emt-twice.csv"))).toEqual([
+    expect(await errorsOf("funds", field("F14b-emt-twice.csv"))).toEqual([
       '3 isin: "LU9000000323" is already in line 2',
     ]);
   });
 
   it("refuses a holding period of zero", async () => {
     const path = await file("isin,name,investment_horizon\nLU9000000471,Polní jiný,0\n");
-    expect(await faultsOf("funds", path)).toEqual(["2 investment_horizon: 0 is not greater than 0"]);
+    expect(await errorsOf("funds", path)).toEqual(["2 investment_horizon: 0 is not greater than 0"]);
   });
 });
 
@@ -148,23 +148,23 @@ describe("currencies", () => {
   });
 
   it("refuses prices that change from pence to pounds", async () => {
-    expect(await faultsOf("prices", field("F11c-pence-to-pounds"))).toEqual([
+    expect(await errorsOf("prices", field("F11c-pence-to-pounds"))).toEqual([
       "3 price: 5.85 is less than a tenth of the previous price, 609.6: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right",
     ]);
   });
 
   it("refuses a currency that is not in ISO 4217, in every kind of file", async () => {
     const reason = (code: string) => `"${code}" is not an ISO 4217 currency code such as CZK`;
-    expect(await faultsOf("funds", field("F11e-funds-nonsense.csv"))).toEqual([`2 currency: ${reason("XQZ")}`]);
-    expect(await faultsOf("forex", await file("date,GBX\n2026-04-10,87\n"))).toEqual([
+    expect(await errorsOf("funds", field("F11e-funds-nonsense.csv"))).toEqual([`2 currency: ${reason("XQZ")}`]);
+    expect(await errorsOf("forex", await file("date,GBX\n2026-04-10,87\n"))).toEqual([
       "2 GBX: this heading is not an ISO 4217 currency code",
     ]);
     const daily = "10.04.2026 #70\nzemě|měna|množství|kód|kurz\nNikde|nic|1|XQZ|1,5\n";
-    expect(await faultsOf("forex", await file(daily, "denni_kurz.txt"))).toEqual([
+    expect(await errorsOf("forex", await file(daily, "denni_kurz.txt"))).toEqual([
       '3 kód: "XQZ" is not an ISO 4217 currency code',
     ]);
     const yearly = "Datum|1 XQZ\n10.04.2026|1,5\n";
-    expect(await faultsOf("forex", await file(yearly, "rok.txt"))).toEqual([
+    expect(await errorsOf("forex", await file(yearly, "rok.txt"))).toEqual([
       "2 XQZ: this heading is not an ISO 4217 currency code",
     ]);
     expect(await one("select count(*)::int from currencies where code in ('XQZ', 'GBX', 'ZAC', 'ILA')")).toBe(0);
@@ -174,14 +174,14 @@ describe("currencies", () => {
     ["limits", "kind,product,currency\nfund,GB00B0000J05,GBX\n"],
     ["accounts", "currency,iban,owner\nGBX,CZ6508000000192000145399,Polní\n"],
   ])("refuses %s in pence, since the amounts may be in pounds", async (kind, content) => {
-    expect(await faultsOf(kind, await file(content))).toContain(
+    expect(await errorsOf(kind, await file(content))).toContain(
       "2 currency: GBX is a hundredth of GBP: enter amounts in GBP",
     );
   });
 
   it("refuses the assets of a fund in pence, since their unit is unclear", async () => {
     const path = await file("isin,name,currency,aum\nGB00B0000J05,Thames Penny,GBX,1500000\n");
-    expect(await faultsOf("funds", path)).toEqual([
+    expect(await errorsOf("funds", path)).toEqual([
       "2 aum: the amount can be in GBX or GBP: enter it in GBP, and GBP as the currency",
     ]);
   });
@@ -243,7 +243,7 @@ describe("exchange rates of the central banks", () => {
 
   it("refuses averages and other bases in SDMX", async () => {
     const path = await sdmx("x,M,CZK,EUR,SP00,A,2026-11,24,", "x,D,CZK,USD,SP00,A,2026-11-26,21,");
-    expect(await faultsOf("forex", path)).toEqual([
+    expect(await errorsOf("forex", path)).toEqual([
       '2 freq: "M" is not D: import daily rates, not averages',
       '3 currency_denom: "USD" is not EUR',
     ]);
@@ -262,7 +262,7 @@ describe("splits", () => {
   it("refuses a price below a tenth of the previous one and mentions a split", async () => {
     const jump = (price: string) =>
       `${price} is less than a tenth of the previous price, 1026: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right`;
-    expect(await faultsOf("prices", field("F20b-split-10-1"))).toEqual([
+    expect(await errorsOf("prices", field("F20b-split-10-1"))).toEqual([
       `26 price: ${jump("101.5")}`,
       `27 price: ${jump("102.2")}`,
     ]);
@@ -299,7 +299,7 @@ describe("splits", () => {
 
 describe("clients and accounts", () => {
   it("refuses a birth date that contradicts the birth number", async () => {
-    expect(await faultsOf("clients", field("F22-clients-birth-date.csv"))).toEqual([
+    expect(await errorsOf("clients", field("F22-clients-birth-date.csv"))).toEqual([
       "2 birth_date: the date of birth in the birth number is 1985-07-17",
     ]);
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openImports } from "./testing/open-imports.ts";
 
-const { pool, folder, file, priceFolder, faultsOf, load, one } = await openImports();
+const { pool, folder, file, priceFolder, errorsOf, load, one } = await openImports();
 beforeAll(async () => {
   await load("funds", await file("symbol,name,currency\nFUND,Fund,CZK\nOTHER,Other,CZK\n"));
 });
@@ -27,7 +27,7 @@ describe("a number with exactly three digits after its only point or comma", () 
 
   it("is refused if only another column shows the decimal mark", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000;99,5"];
-    expect(await faultsOf("limits", await file([heading, ...rows].join("\n")))).toEqual(
+    expect(await errorsOf("limits", await file([heading, ...rows].join("\n")))).toEqual(
       [2, 3].map((line) =>
         expect.stringMatching(
           new RegExp(
@@ -38,9 +38,9 @@ describe("a number with exactly three digits after its only point or comma", () 
     );
   });
 
-  it("is refused if its column shows both marks and the operator gives none", async () => {
+  it("is refused if its column contains both marks and the operator specifies none", async () => {
     const path = await file([heading, "fund;FUND;CZK;10.000;", "fund;OTHER;CZK;1.5;", "fund;FUND;EUR;1,5;"].join("\n"));
-    expect(await faultsOf("limits", path)).toEqual([
+    expect(await errorsOf("limits", path)).toEqual([
       expect.stringMatching(/^2 min_one_off_amount: "10\.000" can mean 10 or 10000, .* add --decimal=\. for 10 or /),
     ]);
     const clear = await file([heading, "fund;FUND;CZK;10.000;1.000", "fund;OTHER;CZK;20.000;2.000"].join("\n"));
@@ -49,18 +49,18 @@ describe("a number with exactly three digits after its only point or comma", () 
       [10, 1],
       [20, 2],
     ]);
-    expect(await faultsOf("limits", await file(`${heading}\nfund;FUND;CZK;1.5;\n`), { decimal: "," })).toEqual([
+    expect(await errorsOf("limits", await file(`${heading}\nfund;FUND;CZK;1.5;\n`), { decimal: "," })).toEqual([
       '2 min_one_off_amount: "1.5" is not an amount such as 1500',
     ]);
   });
 
   it("is refused in columns of whole numbers and of percentages too", async () => {
-    expect(await faultsOf("funds", await file("symbol,name,risk_level,rating\nFUND,Fund,3.000,2\n"))).toEqual([
+    expect(await errorsOf("funds", await file("symbol,name,risk_level,rating\nFUND,Fund,3.000,2\n"))).toEqual([
       expect.stringContaining('2 risk_level: "3.000" can mean 3 or 3000'),
     ]);
     const contracts =
       "key,advisor,citizenship,identification_id,service_model,paid_advisory_fee_rate\nK,nobody,CZ,8557170006,X,1.125\n";
-    expect(await faultsOf("frameworkcontracts", await file(contracts))).toContainEqual(
+    expect(await errorsOf("frameworkcontracts", await file(contracts))).toContainEqual(
       expect.stringContaining('2 paid_advisory_fee_rate: "1.125" can mean 1.125 or 1125'),
     );
   });
@@ -89,7 +89,7 @@ describe("a number with exactly three digits after its only point or comma", () 
       const options = { decimal: null, today: "2026-11-29" };
       expect(await load(kind, path, options)).toMatchObject({ added: 0, changed: 0 });
     }
-    const read = async (place: string) => await readFile(join(folder, "exported", place), "utf8");
+    const read = async (relativePath: string) => await readFile(join(folder, "exported", relativePath), "utf8");
     expect(await read("funds/funds.csv")).toMatch(/1\.2130.*1000000\.125/);
     expect(await read("feeschemes/feeschemes.csv")).toContain("0=1.1250; 12.3450=1");
     expect(await read("prices/FUND.csv")).toContain("2026-01-02,1.2130\n2026-01-05,1.5\n");

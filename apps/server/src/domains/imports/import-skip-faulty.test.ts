@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { reportText } from "./definition/report.ts";
 import { openImports } from "./testing/open-imports.ts";
 
-const { pool, file, priceFolder, faultsOf, load, one } = await openImports();
+const { pool, file, priceFolder, errorsOf, load, one } = await openImports();
 const skipping = { skipsFaulty: true };
 
 describe("an import with --skip-faulty", () => {
@@ -56,7 +56,7 @@ describe("an import with --skip-faulty", () => {
       "2026-01-02,2,1.2,'=1+1: this heading is not an ISO 4217 currency code",
       "",
     ]);
-    expect(await faultsOf("forex", faulty)).toEqual(["2 =1+1: this heading is not an ISO 4217 currency code"]);
+    expect(await errorsOf("forex", faulty)).toEqual(["2 =1+1: this heading is not an ISO 4217 currency code"]);
     expect(await load("forex", faulty, { ignored: ["=1+1"] })).toMatchObject({ added: 1 });
   });
 
@@ -109,7 +109,7 @@ describe("an import with --skip-faulty", () => {
     expect((await readFile(cut, "utf8")).split("\n")[1]).toBe(
       'EX 9992,22,"this line has 2 values, but the first line has 1 column"',
     );
-    expect(await faultsOf("invaliddocuments", cut)).toEqual([
+    expect(await errorsOf("invaliddocuments", cut)).toEqual([
       "2 : this line has 3 values, but the first line has 2 columns",
     ]);
 
@@ -122,7 +122,7 @@ describe("an import with --skip-faulty", () => {
     const banks = await load("banks", await file(book, "wide.xlsx"), skipping);
     const [wide = ""] = banks.leftOut?.paths ?? [];
     expect((await readFile(wide, "utf8")).split("\n")[1]).toBe("CZ,9909,Banka,2,4: this value has no heading");
-    expect(await faultsOf("banks", wide)).toEqual(["2 : this line has 5 values, but the first line has 4 columns"]);
+    expect(await errorsOf("banks", wide)).toEqual(["2 : this line has 5 values, but the first line has 4 columns"]);
   });
 
   it("writes commas if only a line sep= can define the separator", async () => {
@@ -163,43 +163,43 @@ describe("an import with --skip-faulty", () => {
   });
 
   it("refuses a file if its headings, its quotes or its only row is wrong", async () => {
-    expect(await faultsOf("banks", await file("country,code\nCZ,9908\n"), skipping)).toEqual([
+    expect(await errorsOf("banks", await file("country,code\nCZ,9908\n"), skipping)).toEqual([
       "1 name: this column is missing from the first line",
     ]);
-    expect(await faultsOf("banks", await file('country,code,name\nCZ,9908,"Banka\n'), skipping)).toEqual([
+    expect(await errorsOf("banks", await file('country,code,name\nCZ,9908,"Banka\n'), skipping)).toEqual([
       "2 3: a quotation mark is opened and never closed",
     ]);
-    expect(await faultsOf("banks", await file("country,code,name\nCZ,99,Banka\n"), skipping)).toEqual([
+    expect(await errorsOf("banks", await file("country,code,name\nCZ,99,Banka\n"), skipping)).toEqual([
       '2 code: "99" is not a bank code of CZ',
     ]);
   });
 
   it("refuses a folder of prices if no price is valid", async () => {
-    const path = await priceFolder("id,isin,name,kind,currency\nNONE,,Fund of nothing,fund,CZK\n", {
+    const path = await priceFolder("id,isin,name,kind,currency\nNONE,,Fund without prices,fund,CZK\n", {
       NONE: "date,price\n2026-01-02,N/A\n",
     });
-    expect(await faultsOf("prices", path, { ...skipping, today: "2026-11-29" })).toEqual([
+    expect(await errorsOf("prices", path, { ...skipping, today: "2026-11-29" })).toEqual([
       '2 price: "N/A" is not a number',
     ]);
   });
 
   it("refuses kinds whose rows only make sense together, and --replace", async () => {
     const path = await file("x\n", "whole.csv");
-    expect(await faultsOf("compositions", path, skipping)).toEqual([
+    expect(await errorsOf("compositions", path, skipping)).toEqual([
       "1 : --skip-faulty can't be used for compositions: its rows only make sense together",
     ]);
-    expect(await faultsOf("banks", path, { ...skipping, replaces: true })).toEqual([
+    expect(await errorsOf("banks", path, { ...skipping, replaces: true })).toEqual([
       "1 : --skip-faulty can't be used with --replace: the rows with errors would be removed",
     ]);
   });
 
   it("refuses to leave rows out of a file of the Czech National Bank, but imports one without errors", async () => {
     const fixing = (rate: string) => file(`Datum|1 CHF\n02.01.2026|26,402\n05.01.2026|${rate}\n`, "rok.txt");
-    expect(await faultsOf("forex", await fixing("x"), skipping)).toEqual([
+    expect(await errorsOf("forex", await fixing("x"), skipping)).toEqual([
       "1 : --skip-faulty can't be used for files of the Czech National Bank: correct the file or download it again",
       '3 CHF: "x" is not a rate greater than zero',
     ]);
-    expect(await faultsOf("forex", await fixing("x"))).toEqual(['3 CHF: "x" is not a rate greater than zero']);
+    expect(await errorsOf("forex", await fixing("x"))).toEqual(['3 CHF: "x" is not a rate greater than zero']);
     expect(await load("forex", await fixing("26,5"), { ...skipping, today: "2026-11-29" })).toMatchObject({ added: 2 });
   });
 

@@ -3,7 +3,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { openImports } from "./testing/open-imports.ts";
 
-const { file, faultsOf, load, one } = await openImports();
+const { file, errorsOf, load, one } = await openImports();
 type Cell = string | number | boolean | Date | null;
 
 const megabyte = 1024 * 1024;
@@ -15,10 +15,10 @@ async function workbook(...sheets: { name: string; rows: Cell[][]; hidden?: bool
 const sheet = (...rows: Cell[][]) => ({ name: "Sheet1", rows });
 
 /**
- * Moves the directory to ZIP64, which readers prefer, and leaves a copy with another size at `sizePlace` in the old
+ * Moves the directory to ZIP64, which readers prefer, and leaves a copy with another size at `sizeOffset` in the old
  * position.
  */
-function withSecondDirectory(archive: Buffer, sizePlace: number): Buffer {
+function withSecondDirectory(archive: Buffer, sizeOffset: number): Buffer {
   const end = archive.length - 22;
   const [count, length, offset] = [
     archive.readUInt16LE(end + 10),
@@ -37,7 +37,7 @@ function withSecondDirectory(archive: Buffer, sizePlace: number): Buffer {
   last.writeUInt32LE(0xffff_ffff, 12);
   last.writeUInt32LE(end, 16);
   const copy = Buffer.from(archive.subarray(offset, offset + length));
-  copy.writeUInt32LE(1000, sizePlace - offset);
+  copy.writeUInt32LE(1000, sizeOffset - offset);
   return Buffer.concat([archive.subarray(0, end), copy, record, locator, last]);
 }
 
@@ -71,13 +71,13 @@ describe("a workbook", () => {
 
   it("is refused with the cell's name for a number as a code, a number as a date, or a date as a text", async () => {
     const banks = await workbook(sheet(["country", "code", "name"], ["CZ", 100, "Polní banka"]));
-    expect(await faultsOf("banks", banks)).toEqual([
+    expect(await errorsOf("banks", banks)).toEqual([
       "2 code: cell B2 is stored as a number, so leading zeros are lost: format the column as text and enter the value again",
     ]);
     const paid = await workbook(
       sheet(["fund", "date", "amount"], [new Date(Date.UTC(2026, 0, 1)), 46_204, new Date(Date.UTC(2026, 0, 1))]),
     );
-    expect(await faultsOf("distributions", paid)).toEqual([
+    expect(await errorsOf("distributions", paid)).toEqual([
       "2 fund: cell A2 is stored as a date: format the column as text and enter the value again",
       "2 date: cell B2 is stored as a number: format it as a date",
       "2 amount: cell C2 is stored as a date, but this column needs a number",
@@ -88,7 +88,7 @@ describe("a workbook", () => {
         ["CZ", 8_557_170_006, "Jana", "Polní", new Date(Date.UTC(1985, 6, 17)), "jana@example.com", "+420601234567"],
       ),
     );
-    expect((await faultsOf("clients", clients))[0]).toMatch(/^2 identification_id: cell B2 is stored as a number/);
+    expect((await errorsOf("clients", clients))[0]).toMatch(/^2 identification_id: cell B2 is stored as a number/);
   });
 
   it("is imported with percentages as Excel shows them, both in percent columns and in ratio columns", async () => {
@@ -121,12 +121,12 @@ describe("a workbook", () => {
       return await file(Buffer.from(book), `percent-${(number += 1)}.xlsx`);
     };
     const funds = await percentSheet(["isin", "name", "rating", "aum"], ["CZ0008474053", "Fond", 0.03, 1500]);
-    expect(await faultsOf("funds", funds)).toEqual([
+    expect(await errorsOf("funds", funds)).toEqual([
       '2 rating: "3%" is a percentage, but this column needs a whole number',
       '2 aum: "150000%" is a percentage, but this column needs an amount',
     ]);
     const paid = await percentSheet(["fund", "date", "amount"], ["CZ0008474053", "2026-03-31", 0.5]);
-    expect(await faultsOf("distributions", paid)).toEqual([
+    expect(await errorsOf("distributions", paid)).toEqual([
       '2 amount: "50%" is a percentage, but this column needs an amount',
     ]);
   });
@@ -148,7 +148,7 @@ describe("a workbook", () => {
     ];
     const cells = new Map([["1,2", { formula: 'A2&" banka"' }]]);
     const book = await writeXlsx({ sheets: [{ name: "Sheet1", rows, cells }] });
-    expect(await faultsOf("banks", await file(Buffer.from(book), "formula.xlsx"))).toEqual([
+    expect(await errorsOf("banks", await file(Buffer.from(book), "formula.xlsx"))).toEqual([
       "1 : the formula in cell C2 has no result: open the workbook in Excel and save it again",
     ]);
   });
@@ -159,7 +159,7 @@ describe("a workbook", () => {
       `<worksheet><sheetData>${'<row><c r="GJH1"><v>1</v></c></row>'.repeat(5000)}</sheetData></worksheet>`,
     );
     const bomb = zipSync({ ...unzipSync(new Uint8Array(book)), "xl/worksheets/sheet1.xml": wide });
-    expect(await faultsOf("banks", await file(Buffer.from(bomb), "wide.xlsx"))).toEqual([
+    expect(await errorsOf("banks", await file(Buffer.from(bomb), "wide.xlsx"))).toEqual([
       "1 : this sheet has more than 20000000 cells: delete the empty rows and columns",
     ]);
   });
@@ -175,10 +175,10 @@ describe("a workbook", () => {
       { name: "Old", rows, hidden: true },
     );
     expect(await load("banks", path)).toMatchObject({ read: 1 });
-    expect(await faultsOf("banks", await workbook({ name: "A", rows }, { name: "B", rows }))).toEqual([
+    expect(await errorsOf("banks", await workbook({ name: "A", rows }, { name: "B", rows }))).toEqual([
       '1 : several sheets have the required columns in their first row ("A", "B"): keep only the sheet to import',
     ]);
-    expect(await faultsOf("banks", await workbook({ name: "A", rows: [["x"]] }, { name: "B", rows: [["y"]] }))).toEqual(
+    expect(await errorsOf("banks", await workbook({ name: "A", rows: [["x"]] }, { name: "B", rows: [["y"]] }))).toEqual(
       [
         '1 : none of the sheets "A", "B" has the required columns in its first row: keep only the sheet to import, with its columns in the first row',
       ],
@@ -191,13 +191,13 @@ describe("a workbook", () => {
     const rows = new Uint8Array(65 * megabyte).fill(0x20);
     const bomb = Buffer.from(zipSync({ ...parts, "xl/worksheets/sheet1.xml": [rows, { level: 1 }] }));
     expect(bomb.length).toBeLessThan(megabyte);
-    expect(await faultsOf("banks", await file(bomb, "bomb.xlsx"))).toEqual([
+    expect(await errorsOf("banks", await file(bomb, "bomb.xlsx"))).toEqual([
       "1 : this workbook has 66 MB when unpacked; the limit is 64 MB: save the sheet as CSV",
     ]);
     const entry = bomb.lastIndexOf("xl/worksheets/sheet1.xml") - 46;
     const declaring = async (size: number) => {
       bomb.writeUInt32LE(size, entry + 24);
-      return await faultsOf("banks", await file(bomb, `bomb-${size}.xlsx`));
+      return await errorsOf("banks", await file(bomb, `bomb-${size}.xlsx`));
     };
     expect(await declaring(1000)).toEqual([
       expect.stringMatching(/^1 : this workbook can't be read \(Decompressed size exceeds limit of 1000 bytes/),
@@ -206,7 +206,7 @@ describe("a workbook", () => {
       "1 : this workbook doesn't declare its unpacked size: open it in Excel and save it again",
     ]);
     bomb.writeUInt32LE(rows.length, entry + 24);
-    expect(await faultsOf("banks", await file(withSecondDirectory(bomb, entry + 24), "bomb-64.xlsx"))).toEqual([
+    expect(await errorsOf("banks", await file(withSecondDirectory(bomb, entry + 24), "bomb-64.xlsx"))).toEqual([
       "1 : this is a zip archive: unpack it and import the file in it",
     ]);
   });
@@ -217,7 +217,7 @@ describe("a workbook", () => {
     ["UTF-16", Buffer.from("\uFEFF<!DOCTYPE html>\n<html></html>", "utf16le")],
     ["big-endian UTF-16", Buffer.from("\uFEFF<html></html>", "utf16le").swap16()],
   ])("is distinguished from a web page that begins with %s", async (_beginning, content) => {
-    expect(await faultsOf("funds", await file(content))).toEqual([
+    expect(await errorsOf("funds", await file(content))).toEqual([
       "1 : this is a web page, perhaps a log-in page or a saved page: download the file itself",
     ]);
   });
@@ -233,7 +233,7 @@ describe("a workbook", () => {
     const archive = zipSync(
       Object.fromEntries(Object.entries(entries).map(([path, text]) => [path, new TextEncoder().encode(text)])),
     );
-    expect(await faultsOf("funds", await file(Buffer.from(archive)))).toEqual([
+    expect(await errorsOf("funds", await file(Buffer.from(archive)))).toEqual([
       `1 : this is ${name}: save it as an Excel workbook (.xlsx) or as CSV`,
     ]);
   });

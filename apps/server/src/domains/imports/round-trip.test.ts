@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function opened(which: "first" | "second"): Opened {
   const database = which === "first" ? first : second;
-  if (database === null) throw new Error("The databases are made before the tests");
+  if (database === null) throw new Error("The databases are not created yet");
   return database;
 }
 const poolOf = (which: "first" | "second") => opened(which).pool;
@@ -35,10 +35,10 @@ const load = (which: "first" | "second", kind: string, path: string, options = {
   imports.runImport(poolOf(which), kind, path, { ...optionsOf(which), ...options });
 
 /** Returns all files below a folder: contents in base64 by relative path. */
-async function filesIn(place: string): Promise<Record<string, string>> {
+async function filesIn(folderPath: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const name of (await readdir(place, { recursive: true })).toSorted()) {
-    const path = join(place, name);
+  for (const name of (await readdir(folderPath, { recursive: true })).toSorted()) {
+    const path = join(folderPath, name);
     if ((await stat(path)).isFile()) found[name] = (await readFile(path)).toString("base64");
   }
   return found;

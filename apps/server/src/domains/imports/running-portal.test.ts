@@ -24,23 +24,23 @@ async function load(kind: "funds" | "forex", content: string): Promise<void> {
 describe("an import while a server is running", () => {
   it("is served immediately and invalidates the browser's copy", async () => {
     const headers = await portal.logIn("anna");
-    const ask = (etag?: string) =>
+    const getFunds = (etag?: string) =>
       portal.app.inject({
         method: "GET",
         url: "/api/funds",
         headers: etag ? { ...headers, "if-none-match": etag } : headers,
       });
-    const before = await ask();
+    const before = await getFunds();
     expect(before.json()).toEqual([]);
     const etag = String(before.headers["etag"]);
-    expect((await ask(etag)).statusCode).toBe(304);
+    expect((await getFunds(etag)).statusCode).toBe(304);
 
     await load(
       "funds",
       "isin,name,kind,currency,asset_group,risk_level,maximal_entry_fee\nUS0378331005,Imported Fund,fund,USD,Equities,4,3\n",
     );
-    await expect.poll(async () => (await ask(etag)).statusCode).toBe(200);
-    const [fund] = (await ask()).json<{ id: number; name: string; isin: string; riskLevel: number }[]>();
+    await expect.poll(async () => (await getFunds(etag)).statusCode).toBe(200);
+    const [fund] = (await getFunds()).json<{ id: number; name: string; isin: string; riskLevel: number }[]>();
     expect(fund).toMatchObject({ name: "Imported Fund", isin: "US0378331005", riskLevel: 4 });
 
     const schemes = await portal.app.inject({ method: "GET", url: `/api/feescheme/fund/${fund?.id}`, headers });

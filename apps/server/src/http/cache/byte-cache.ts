@@ -27,7 +27,7 @@ export type ByteCache = {
   /**
    * Sends the value of `make` as JSON. It is serialised once per revision of the catalogue and language, and compressed
    * once per requested encoding; sends 304 if the browser has the same bytes. `key` names the list. Large lists are
-   * serialised `inParts`.
+   * serialised with `inParts`.
    */
   answer: (
     request: FastifyRequest,
@@ -39,7 +39,8 @@ export type ByteCache = {
 };
 
 /**
- * Creates the cache. A list of 600 KB costs 4 ms to serialise and 10 ms to compress, on every request without it.
+ * Creates the cache. Without it, each request would spend 4 ms on serialising and 10 ms on compressing a list of 600
+ * KB.
  * Source: docs/reference/performance.md#cache-of-the-server.
  */
 export function createByteCache(revisions: Revisions): ByteCache {
@@ -55,8 +56,8 @@ export function createByteCache(revisions: Revisions): ByteCache {
 
   async function variantOf(name: string, encoding: Encoding, make: () => Promise<unknown>): Promise<Variant> {
     const revision = await revisions.current();
-    const known = entries.get(name);
-    const entry = known?.revision === revision ? known : addEntry(name, revision, encoding, make);
+    const cachedEntry = entries.get(name);
+    const entry = cachedEntry?.revision === revision ? cachedEntry : addEntry(name, revision, encoding, make);
     const variant = entry.variants.get(encoding) ?? entry.json.then((json) => encode(json, encoding));
     entry.variants.set(encoding, variant);
     try {
@@ -115,7 +116,8 @@ async function collect({ write }: Parts, encoding: Encoding): Promise<Json> {
   const parts: Buffer[] = [];
   const compressor = encoding === "identity" ? null : compressors[encoding]();
   const compressed = compressor && buffer(compressor);
-  // A request for that encoding awaits it; nothing does if writing fails.
+  // A request for this encoding awaits the promise. If writing fails, no request does, and the rejection would be
+  // unhandled.
   compressed?.catch(() => undefined);
   try {
     await write((part) => {
@@ -139,7 +141,7 @@ function shorten(hash: Hash): string {
   return hash.digest("base64url").slice(0, 22);
 }
 
-/** Compresses JSON in the thread pool, so that the event loop continues to answer requests. */
+/** Compresses JSON in the thread pool, so that the event loop continues to serve requests. */
 async function encode({ bytes, digest, compressed }: Json, encoding: Encoding): Promise<Variant> {
   if (encoding === "identity") return { etag: `"${digest}"`, bytes };
   return { etag: `"${digest}-${encoding}"`, bytes: await (compressed.get(encoding) ?? compress(bytes, encoding)) };

@@ -8,7 +8,10 @@ const anna = await logIn("anna");
 const names = Object.keys(endpoints) as EndpointName[];
 const kilobyte = 1024;
 
-/** The bound of each call that takes more than the small form of any other. */
+/**
+ * Body limits in KB of the endpoints that accept more than a small form. All others accept 8 KB, or 1 KB without a
+ * body.
+ */
 const larger: Partial<Record<EndpointName, number>> = {
   putUnsavedWork: 1024,
   createDraft: 1024,
@@ -38,7 +41,7 @@ const larger: Partial<Record<EndpointName, number>> = {
 };
 const expected = (name: EndpointName) => larger[name] ?? ("body" in endpoints[name].schema ? 8 : 1);
 
-/** The body of a call as it comes over the wire, whatever it holds. */
+/** Sends a body to an endpoint unchanged, even if it is invalid. */
 function post(name: EndpointName, payload: string | Buffer, headers: Record<string, string> = {}) {
   const { method, url } = endpoints[name];
   const type = /photo/i.test(name) ? "image/png" : "application/json";
@@ -50,57 +53,57 @@ function post(name: EndpointName, payload: string | Buffer, headers: Record<stri
   });
 }
 
-describe("the bound of each call's body", () => {
-  it.each(names)("%s is what is written here", (name) => {
+describe("body limits", () => {
+  it.each(names)("allow %s the number of bytes listed in this file", (name) => {
     expect(endpoints[name].bodyLimit).toBe(expected(name) * kilobyte);
   });
 
-  it.each(names)("%s answers one byte more with 413, in the one shape", async (name) => {
-    const answer = await post(name, Buffer.alloc(expected(name) * kilobyte + 1, 0x20));
-    expect(refusalOf(answer)).toEqual({ status: 413, code: "PayloadTooLarge", fields: [] });
+  it.each(names)("refuse a body that is one byte too long for %s with 413 and the usual error shape", async (name) => {
+    const response = await post(name, Buffer.alloc(expected(name) * kilobyte + 1, 0x20));
+    expect(refusalOf(response)).toEqual({ status: 413, code: "PayloadTooLarge", fields: [] });
   });
 
   it.each(names.filter((name) => endpoints[name].bodyLimit > smallBodyBytes))(
-    "%s is above the small one for those whom it lets in alone: of a stranger nothing is read",
+    "apply to %s only with a session: a body above the small limit returns 401 without being parsed",
     async (name) => {
-      // Whoever read it would say that it is no JSON, or no picture.
-      const answer = await post(name, "[".repeat(smallBodyBytes + 1), { cookie: "", origin });
-      expect(refusalOf(answer)).toMatchObject({ status: 401 });
+      // Parsing this body would fail with another error: it is neither JSON nor an image.
+      const response = await post(name, "[".repeat(smallBodyBytes + 1), { cookie: "", origin });
+      expect(refusalOf(response)).toMatchObject({ status: 401 });
     },
   );
 
-  it("holds for a body that does not say how long it is", async () => {
+  it("apply to a body without Content-Length", async () => {
     const listening = await another();
     const origin = await listening.listen({ port: 0, host: "127.0.0.1" });
-    const answer = await fetch(origin + endpoints.login.url, {
+    const response = await fetch(origin + endpoints.login.url, {
       method: "POST",
       headers: { origin, "content-type": "application/json" },
       body: new Blob(["x".repeat(100_000)]).stream(),
       duplex: "half",
     });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, "PayloadTooLarge"]);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, "PayloadTooLarge"]);
   });
 
-  it("holds where the address is none of the portal's", async () => {
+  it("apply to unknown paths", async () => {
     const call = { method: "POST", url: "/api/nothing", headers: anna, payload: "x".repeat(9000) } as const;
     expect(refusalOf(await app.inject(call))).toMatchObject({ status: 413, code: "PayloadTooLarge" });
   });
 });
 
-describe("what a body holds", () => {
+describe("JSON bounds", () => {
   it.each([
     ["a wide object", `{${Array.from({ length: 5001 }, (_, at) => `"k${at}":1`).join()}}`],
     ["a wide list", `[${"{},".repeat(5000)}{}]`],
     ["many narrow lists", `[${"[1,2,3,4,5,6,7,8,9],".repeat(4000)}1]`],
     ["lists within lists", "[".repeat(100_000)],
-  ])("is measured before it is read: %s", async (_what, data) => {
-    // The end is missing: what is read is no JSON at all, and would be said to be broken.
-    const answer = await post("putUnsavedWork", `{"version":1,"data":${data}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields[0].code).toMatch(/^too_/);
+  ])("are checked before parsing: %s", async (_what, data) => {
+    // The JSON is incomplete, so parsing it would report a syntax error instead.
+    const response = await post("putUnsavedWork", `{"version":1,"data":${data}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields[0].code).toMatch(/^too_/);
   });
 
-  it("is not counted in texts", async () => {
+  it("ignore brackets and commas inside strings", async () => {
     const text = ",[{".repeat(100_000);
     const revision = "0".repeat(32);
     const payload = JSON.stringify({ version: 1, data: { text }, revision, known: [] });

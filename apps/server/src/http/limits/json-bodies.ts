@@ -16,7 +16,7 @@ const largeBytes = 512 * 1024;
 const runNow = (work: () => void): void => work();
 
 /**
- * Reads JSON as Fastify does, but measures it first: a body that is deeper, wider or holds more values than its route
+ * Reads JSON as Fastify does, but measures it first: a body that is deeper or wider or has more values than its route
  * accepts is refused before it is parsed. Source: docs/reference/errors-and-limits.md#json-bounds.
  */
 export function registerJsonBodies(app: FastifyInstance): void {
@@ -25,7 +25,7 @@ export function registerJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
     const code = findJsonExcess(body, { depth, members, values: maxValues(request.routeOptions.bodyLimit) });
     if (code !== null) return done(new ApiError("ValidationFailed", { fields: [{ path: "", code }] }));
-    // Decoding eight megabytes takes 5 to 17 ms and parsing 9 to 16: other requests are answered in between.
+    // Decoding eight megabytes takes 5 to 17 ms and parsing 9 to 16: other requests are served in between.
     const soon = body.length < largeBytes ? runNow : setImmediate;
     soon(() => {
       const text = body.toString("utf8");
@@ -34,7 +34,10 @@ export function registerJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns the limit of values by the route's limit of bytes: the values of a cart have names, those of strokes do not. */
+/**
+ * Returns the maximum number of values for a route's limit of bytes. Values of a cart have names, so fewer of them fit
+ * into the same number of bytes than values of strokes.
+ */
 function maxValues(bodyLimit: number): number {
   if (bodyLimit <= strokesBytes) return valuesOfStrokes;
   return bodyLimit < manyBytes ? values : valuesOfMany;

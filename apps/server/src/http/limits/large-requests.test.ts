@@ -15,22 +15,22 @@ const url = await (async () => {
 })();
 
 /** Begins a request that announces a megabyte and sends one byte of it, so that it keeps its slot. */
-async function begin(as: Record<string, string>) {
+async function beginRequest(as: Record<string, string>) {
   const { port } = new URL(url);
   const socket = connect(Number(port), "127.0.0.1");
   await once(socket, "connect");
   const head = ["PUT /api/user/unsavedwork HTTP/1.1", `Host: 127.0.0.1:${port}`, `Origin: ${url}`];
   head.push(`Cookie: ${as["cookie"]}`, "Content-Type: application/json", "Content-Length: 1000000");
-  let answer = "";
-  socket.on("data", (part: Buffer) => (answer += part.toString()));
+  let response = "";
+  socket.on("data", (part: Buffer) => (response += part.toString()));
   socket.on("error", () => undefined);
   socket.write(`${head.join("\r\n")}\r\n\r\n{`);
-  return { socket, answer: () => answer };
+  return { socket, answer: () => response };
 }
 
 describe("large bodies of one user", () => {
   it("reads one body of a user at a time, queues twenty, rejects further ones immediately, and does not delay other users", async () => {
-    const begun = await Promise.all(Array.from({ length: 30 }, () => begin(anna)));
+    const begun = await Promise.all(Array.from({ length: 30 }, () => beginRequest(anna)));
     const refused = () => begun.filter(({ answer }) => answer() !== "");
     // One is being read, and twenty wait.
     await expect.poll(() => refused().length).toBe(9);
@@ -50,10 +50,10 @@ describe("large bodies of one user", () => {
 
   it("reads concurrent large bodies one after the other", async () => {
     const payload = { version: 1, data: {}, revision: "1".repeat(32), known: ["0".repeat(32), "1".repeat(32)] };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => send(test, "putUnsavedWork", anna, { payload })),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(refusalOf(await send(test, "putUnsavedWork", anna, { payload: {} })).status).toBe(400);
   });
 
@@ -63,16 +63,16 @@ describe("large bodies of one user", () => {
     await locker.query("begin");
     await locker.query("lock table sessions in access exclusive mode");
     const fresh = await test.another();
-    const place = await fresh.listen({ port: 0, host: "127.0.0.1" });
+    const baseUrl = await fresh.listen({ port: 0, host: "127.0.0.1" });
     const waiting = async () =>
       (await locker.query<{ count: number }>("select count(*)::int as count from pg_locks where not granted")).rows[0]
         ?.count;
-    const socket = connect(Number(new URL(place).port), "127.0.0.1");
+    const socket = connect(Number(new URL(baseUrl).port), "127.0.0.1");
     await once(socket, "connect");
     const head = [
       "PUT /api/user/unsavedwork HTTP/1.1",
       "Host: 127.0.0.1",
-      `Origin: ${place}`,
+      `Origin: ${baseUrl}`,
       `Cookie: ${anna.cookie}`,
     ];
     socket.write(`${[...head, "Content-Type: application/json", "Content-Length: 1000000"].join("\r\n")}\r\n\r\n{`);
@@ -85,17 +85,17 @@ describe("large bodies of one user", () => {
       .toBe(0);
     await locker.query("commit");
     locker.release();
-    const answer = await fetch(`${place}/api/user/unsavedwork`, {
+    const response = await fetch(`${baseUrl}/api/user/unsavedwork`, {
       method: "PUT",
-      headers: { cookie: anna.cookie, origin: place, "content-type": "application/json" },
+      headers: { cookie: anna.cookie, origin: baseUrl, "content-type": "application/json" },
       body: JSON.stringify({ version: 1, data: {}, revision: "2".repeat(32), known: ["1".repeat(32), "2".repeat(32)] }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
-/** An app whose handlers wait until they are released. Its clients are told apart by their links. */
-function createHeldApp() {
+/** Creates an app whose handlers wait until the test releases them. Clients are distinguished by their links. */
+function createBlockingApp() {
   const app = Fastify({ forceCloseConnections: true });
   app.decorateRequest("sessionUser", null);
   app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
@@ -106,39 +106,39 @@ function createHeldApp() {
     done();
   });
   registerLargeRequests(app);
-  const held: (() => void)[] = [];
+  const pendingReleases: (() => void)[] = [];
   app.get("/:token", { config: { oneAtATime: "drawing" } }, async () => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve) => pendingReleases.push(resolve));
     return "drawn";
   });
   onTestFinished(() => app.close());
-  return { app, held, counts };
+  return { app, pendingReleases, counts };
 }
 
 describe("requests at a client's link", () => {
   it("handles one request per link at a time, however the link is spelt, and does not delay other links", async () => {
-    const { app, held } = createHeldApp();
+    const { app, pendingReleases } = createBlockingApp();
     const spellings = ["abc", "abc.", "(abc)", "%20abc", "abc%0A", "%61bc"];
-    const asked = Array.from({ length: 12 }, (_, at) => app.inject({ url: `/${spellings[at % spellings.length]}` }));
-    const first = await Promise.race(asked);
+    const pending = Array.from({ length: 12 }, (_, at) => app.inject({ url: `/${spellings[at % spellings.length]}` }));
+    const first = await Promise.race(pending);
     expect(first.statusCode).toBe(503);
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => pendingReleases.length).toBe(1);
     const other = app.inject({ url: "/another" });
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => pendingReleases.length).toBe(2);
     for (let begun = 0; begun < 12; begun += 1) {
-      await expect.poll(() => held.length).toBeGreaterThan(0);
-      held.shift()?.();
+      await expect.poll(() => pendingReleases.length).toBeGreaterThan(0);
+      pendingReleases.shift()?.();
     }
-    const answers = await Promise.all([...asked, other]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12);
+    const responses = await Promise.all([...pending, other]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12);
   });
 
   it("drops waiting requests whose client disconnects, so that the next request waits instead of being refused", async () => {
-    const { app, held, counts } = createHeldApp();
-    const place = await app.listen({ port: 0, host: "127.0.0.1" });
-    const request = (signal?: AbortSignal) => fetch(`${place}/abc`, signal && { signal });
+    const { app, pendingReleases, counts } = createBlockingApp();
+    const baseUrl = await app.listen({ port: 0, host: "127.0.0.1" });
+    const request = (signal?: AbortSignal) => fetch(`${baseUrl}/abc`, signal && { signal });
     const first = request();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => pendingReleases.length).toBe(1);
     const leaving = new AbortController();
     const left = Promise.allSettled(Array.from({ length: 10 }, () => request(leaving.signal)));
     await expect.poll(() => counts.arrived).toBe(11);
@@ -149,9 +149,9 @@ describe("requests at a client's link", () => {
     await expect.poll(() => counts.closed).toBe(11);
     const next = request();
     await expect.poll(() => counts.arrived).toBe(13);
-    held.shift()?.();
-    await expect.poll(() => held.length).toBe(1);
-    held.shift()?.();
+    pendingReleases.shift()?.();
+    await expect.poll(() => pendingReleases.length).toBe(1);
+    pendingReleases.shift()?.();
     expect([(await first).status, (await next).status]).toEqual([200, 200]);
   });
 });

@@ -6,12 +6,12 @@ import { runAsClient } from "../../lib/queues/client-key.ts";
 import { createFairQueue, type FairQueue, QueueFull } from "../../lib/queues/fair-queue.ts";
 
 declare module "fastify" {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface FastifyContextConfig {
     /** Requests to routes of this name run one at a time for each user. */
     oneAtATime?: string;
   }
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface FastifyRequest {
     /** The slot of a large request, or of one whose route has `oneAtATime`. */
     slot: Slot | null;
@@ -28,9 +28,9 @@ const retryAfterSeconds = 5;
 type Slot = { isHandled: boolean; end: () => void };
 
 /**
- * Runs requests with large bodies one at a time for each user and route in this process, or for all routes of one name if
- * the route gives one. The next ones wait before their bodies are read, so that waiting costs nothing; requests beyond the
- * limit fail with `TryAgain` immediately. It applies to every route that is registered afterwards.
+ * Runs requests with large bodies one at a time for each user and route in this process, or for all routes of one name
+ * if the route gives one. The next ones wait before their bodies are read, so that waiting takes no memory for bodies;
+ * requests beyond the limit fail with `TryAgain` immediately. It applies to every route that is registered afterwards.
  * Source: docs/reference/errors-and-limits.md#queues.
  */
 export function registerLargeRequests(app: FastifyInstance): void {
@@ -51,7 +51,7 @@ export function registerLargeRequests(app: FastifyInstance): void {
       ...[route.onRequest ?? []].flat(),
       (request, reply, done) => waitForSlot(queue, request, reply, done),
     ];
-    // Parsing, validating and handling a large body take long each: other requests are answered in between.
+    // Parsing, validating and handling a large body each take long, so other requests are served in between.
     route.preValidation = [yieldToOthers, ...[route.preValidation ?? []].flat()];
     route.handler = async function handleInSlot(request, reply) {
       const { slot } = request;
@@ -109,7 +109,10 @@ function waitForSlot(
   });
 }
 
-/** Returns the user; without a session the link of the client, else the address. Only small bodies are accepted from an address. */
+/**
+ * Returns the key of the user; without a session that of the client's link, else that of the address. Only small bodies
+ * are accepted from an address.
+ */
 function clientKeyOf({ sessionUser, params, ip }: FastifyRequest): string {
   if (sessionUser !== null) return `user:${sessionUser.id}`;
   const { token } = params as { token?: string };

@@ -1,5 +1,5 @@
 export type JsonBounds = {
-  /** Levels of lists and objects within each other. */
+  /** Nested levels of lists and objects. */
   readonly depth: number;
   /** Members of one list or object. */
   readonly members: number;
@@ -12,12 +12,12 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Returns how JSON exceeds its bounds, from its bytes alone. Stops at the first excess and skips texts. For invalid JSON the
- * result means nothing, since parsing refuses it. Saves the budget of other users' pings (50 ms, `bench/hostile`): `JSON.parse`
- * takes 200 to 900 ms for eight megabytes of empty lists.
+ * Returns how JSON exceeds its bounds, judged by its bytes without parsing. Stops at the first excess and skips
+ * strings. The result is meaningless for invalid JSON, which parsing refuses later. Protects the budget of other users'
+ * pings (50 ms, `bench/hostile`): `JSON.parse` takes 200 to 900 ms for eight megabytes of empty lists.
  */
 export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | null {
-  /** Members so far of each list and object that is open. */
+  /** The number of members so far in each enclosing list and object; `members` counts the innermost one's. */
   const open: number[] = [];
   let members = 0;
   let values = 0;
@@ -25,7 +25,7 @@ export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | n
     const byte = json[at];
     if (byte === quote) {
       const end = findEndOfText(json, at + 1);
-      // A text without an end is not JSON.
+      // JSON with an unterminated string is invalid.
       if (end < 0) return null;
       at = end;
     } else if (byte === comma) {
@@ -45,7 +45,9 @@ export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | n
   return null;
 }
 
-/** Returns the position of the quote that ends a text whose first byte is at `begin`; -1 if there is none. */
+/**
+ * Returns the position of the quote that ends a string whose first byte is at `begin`; -1 if the string does not end.
+ */
 function findEndOfText(json: Buffer, begin: number): number {
   let end = json.indexOf(quote, begin);
   while (end > 0 && isEscaped(json, begin, end)) end = json.indexOf(quote, end + 1);

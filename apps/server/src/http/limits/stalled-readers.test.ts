@@ -35,7 +35,7 @@ function* pieces(): Generator<Buffer> {
   for (let sent = 0; sent < size; sent += 100_000) yield Buffer.alloc(100_000);
 }
 
-function ask(port: number, path: string): Socket {
+function sendRequest(port: number, path: string): Socket {
   const socket = connect(port, "127.0.0.1");
   running.push({ close: () => socket.destroy() });
   socket.on("error", () => undefined);
@@ -43,22 +43,22 @@ function ask(port: number, path: string): Socket {
   return socket;
 }
 
-it.each(["/bytes", "/stream"])("cuts off a client that asks for %s and never reads", async (path) => {
+it.each(["/bytes", "/stream"])("cuts off a client that requests %s and never reads", async (path) => {
   const { port, cuts } = await serve();
-  ask(port, path).pause();
+  sendRequest(port, path).pause();
   await expect.poll(cuts, { timeout: 60_000 }).toBe(1);
 });
 
-it.each(["/bytes", "/stream"])("lets a client that reads %s slowly have all of it", async (path) => {
+it.each(["/bytes", "/stream"])("sends all of %s to a client that reads slowly", async (path) => {
   const { port, cuts } = await serve();
-  const socket = ask(port, path);
+  const socket = sendRequest(port, path);
   let read = 0;
   let pauses = 0;
   await new Promise<void>((done) => {
     socket.on("data", (part: Buffer) => {
       read += part.length;
       if (read >= size) return done();
-      // Some twenty pauses, which together take longer than a client that does not read at all is given.
+      // About twenty pauses, which together last longer than the timeout of a client that does not read.
       if (read / (size / 20) < pauses) return;
       pauses += 1;
       socket.pause();
@@ -71,11 +71,11 @@ it.each(["/bytes", "/stream"])("lets a client that reads %s slowly have all of i
   expect(cuts()).toBe(0);
 });
 
-it("leaves an answer alone that takes its time to be made", async () => {
+it("keeps the connection while a slow response is being created", async () => {
   const app = Fastify({ forceCloseConnections: true });
   running.push(app);
   cutStalledReaders(app, 50);
-  // The connection is told several times that nothing moves before the answer is there.
+  // The connection emits several idle timeouts before the response is sent.
   app.get("/late", (request, reply) => {
     let times = 0;
     request.raw.socket.on("timeout", () => {
@@ -85,16 +85,16 @@ it("leaves an answer alone that takes its time to be made", async () => {
     return reply;
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
-  const socket = ask((app.server.address() as AddressInfo).port, "/late");
+  const socket = sendRequest((app.server.address() as AddressInfo).port, "/late");
   const [first] = (await once(socket, "data")) as [Buffer];
   expect(first.toString()).toContain("200 OK");
 });
 
 it.each([
-  ["more and more", ""],
-  // The answers that wait behind one that goes out ahead of all steps have no connection of their own yet.
-  ["what was made before and then for more and more", "/api/codelists"],
-])("cuts off a client of the portal that asks for %s and never reads", async (_what, ahead) => {
+  ["many responses", ""],
+  // Responses that wait behind a cached one, which is sent before Fastify's hooks, have no connection of their own yet.
+  ["a cached response followed by many others", "/api/codelists"],
+])("cuts off a client of the app that requests %s and never reads", async (_what, ahead) => {
   const test = await createTestApp({ stalledMs });
   const { cookie } = await test.logIn("anna");
   const origin = await test.app.listen({ port: 0, host: "127.0.0.1" });

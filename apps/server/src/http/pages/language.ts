@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { languageCookie } from "@fundport/api/language-cookie";
 import { isLanguage, type Language, pickLanguage } from "@fundport/i18n";
 
-/** No browser sends a longer header; of a longer one only the beginning counts. */
+/** Browsers do not send longer headers. Only the beginning of a longer one is read. */
 const maxHeaderCharacters = 200;
 
 /**
- * Returns the language of a response: the preferred one of Accept-Language that Fundport has, else English.
+ * Returns the language of a response: the preferred supported language of Accept-Language, else English.
  * Source: docs/reference/languages-and-formats.md#language-detection.
  */
 export function languageOf(request: Pick<IncomingMessage, "headers">): Language {

@@ -32,14 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function draw(parts: Partial<PageRequest>, loginHint: string | null = null) {
+async function renderPage(parts: Partial<PageRequest>, loginHint: string | null = null) {
   const pageFor = await readPages(folder, settings);
   const page = await pageFor({ request: { ...request, ...parts }, loginHint }, undefined);
   return String(page?.bytes);
 }
 
-describe("a page as it goes over the wire", () => {
-  it("is the same bytes in every encoding that a browser understands", async () => {
+describe("a served page", () => {
+  it("has the same content in every encoding", async () => {
     const pageFor = await readPages(folder, settings);
     const parts = { request, loginHint: null };
     const [plain, zipped, brotli] = await Promise.all(
@@ -52,7 +52,7 @@ describe("a page as it goes over the wire", () => {
     expect(String(brotliDecompressSync(brotli?.bytes ?? ""))).toBe(html);
   });
 
-  it("allows the scripts that were built into it, each by the digest of what it says", async () => {
+  it("allows only its built-in scripts, by their digests", async () => {
     const pageFor = await readPages(folder, settings);
     const page = await pageFor({ request, loginHint: "<script>alert(1)</script>" }, undefined);
     expect(page?.scripts).toEqual([`'sha256-${createHash("sha256").update(code).digest("base64")}'`]);
@@ -60,31 +60,31 @@ describe("a page as it goes over the wire", () => {
   });
 
   it.each([
-    ["whoever is logged in", {}, true],
-    ["nobody who is logged out", { isSignedIn: false }, false],
-    ["nobody on a page that is open to anyone", { path: "/reset-password/abc" }, false],
-    ["no client", { path: "/sign/abc" }, false],
-  ])("asks %s to agree to the notice", async (_who, parts, isAsked) => {
-    const html = await draw(parts);
+    ["shows the notice to a logged-in user", {}, true],
+    ["hides the notice from a logged-out user", { isSignedIn: false }, false],
+    ["hides the notice on a public page", { path: "/reset-password/abc" }, false],
+    ["hides the notice from a client", { path: "/sign/abc" }, false],
+  ])("%s", async (_who, parts, isAsked) => {
+    const html = await renderPage(parts);
     expect(html.includes('role="dialog"')).toBe(isAsked);
     expect(html.includes("Než začnete")).toBe(isAsked);
     expect(html).not.toContain("<!--notice-->");
   });
 
-  it("says before log-in what the operator has to say, as text and never as HTML", async () => {
+  it("shows the operator's log-in hint before log-in, with HTML escaped", async () => {
     const text =
       "# News\n**Works** on <b>Saturday</b>\nfrom *eight*\n\n- [help](mailto:help@portal.test)\n- [x](javascript:alert(1))";
-    const html = await draw({ isSignedIn: false }, text);
+    const html = await renderPage({ isSignedIn: false }, text);
     expect(html).toContain(
       '<aside class="opening-hint" data-hint="REACT_LOGIN_INFO" lang="cs"><h3>News</h3>' +
         "<p><strong>Works</strong> on &lt;b&gt;Saturday&lt;/b&gt;<br>from <em>eight</em></p>" +
         '<ul><li><a href="mailto:help@portal.test" target="_blank" rel="noopener noreferrer">help</a></li>' +
         "<li>[x](javascript:alert(1))</li></ul></aside>",
     );
-    expect(await draw({ isSignedIn: false })).not.toContain("<aside");
+    expect(await renderPage({ isSignedIn: false })).not.toContain("<aside");
   });
 
-  it("is made anew where what it says has changed", async () => {
+  it("is rendered again if the log-in hint changes", async () => {
     const pageFor = await readPages(folder, settings);
     const page = async (loginHint: string) =>
       String((await pageFor({ request: { ...request, isSignedIn: false }, loginHint }, undefined))?.bytes);
@@ -93,7 +93,7 @@ describe("a page as it goes over the wire", () => {
     for (let call = 0; call < 300; call += 1) expect(await page(`Call ${call}`)).toContain(`Call ${call}`);
   });
 
-  it("is none where nothing was built", async () => {
+  it("is undefined if it was not built", async () => {
     const pageFor = await readPages(join(folder, "nowhere"), settings);
     expect(await pageFor({ request, loginHint: null }, "br")).toBeUndefined();
   });

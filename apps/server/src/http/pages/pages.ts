@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserSettings } from "@fundport/api";
 import { isClientPage } from "@fundport/api/client-pages";
-import { drawNotice, type NoticeTexts } from "@fundport/api/notice";
+import { renderNotice, type NoticeTexts } from "@fundport/api/notice";
 import { isPublicPath } from "@fundport/api/public-paths";
 import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
@@ -24,7 +24,7 @@ export type PageParts = {
   loginHint: string | null;
 };
 
-/** One page for each kind, language, encoding and log-in hint; clients cannot cause more than these. */
+/** Pages differ by kind, language, encoding, notice and log-in hint only, so clients cannot cause more than a few. */
 const maxCachedPages = 200;
 
 /**
@@ -64,7 +64,7 @@ function fill(template: string, { request: { language }, loginHint }: PageParts,
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace("<!--hint-->", () => (loginHint === null ? "" : renderHint(loginHint, language)))
-    .replace("<!--notice-->", () => (hasNotice ? drawNotice(noticeTexts(language), language) : ""));
+    .replace("<!--notice-->", () => (hasNotice ? renderNotice(noticeTexts(language), language) : ""));
 }
 
 async function encode(html: string, encoding: Encoding): Promise<Buffer> {

@@ -13,7 +13,7 @@ describe("the extension of a downloaded file", () => {
     ["TEXT/PLAIN", "txt"],
     ["image/png", "pdf"],
     ["", "pdf"],
-  ])("a file of type %j gets the extension %s", (mimeType, extension) => {
+  ])("for the type %j is %s", (mimeType, extension) => {
     expect(extensionOf(mimeType)).toBe(extension);
   });
 });
@@ -25,7 +25,7 @@ describe("the name of a downloaded file", () => {
     ["日本", "application/xml", "document.xml"],
     ["", "application/pdf", "document.pdf"],
     ["x".repeat(500), "application/pdf", `${"x".repeat(80)}.pdf`],
-  ])("%j is safe on any system", (name, mimeType, expected) => {
+  ])("for %j is safe on any system", (name, mimeType, expected) => {
     expect(fileNameOf(name, mimeType)).toBe(expected);
   });
 });

@@ -56,7 +56,7 @@ export function sendFile(
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Returns false for HEAD, which is answered without the bytes. */
+/** Returns false for HEAD requests, whose responses have no body. */
 export function sendsBytes({ method }: Pick<FastifyRequest, "method">): boolean {
   return method !== "HEAD";
 }
@@ -70,7 +70,7 @@ export function sendArchive(reply: FastifyReply, name: string, content: Readable
     .send(content);
 }
 
-/** Returns true if the browser has the same bytes, and sets the ETag by which it may ask again. */
+/** Returns true if the browser has the same bytes, and sets the ETag for its next request. */
 function isCached(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): boolean {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   reply.header("ETag", etag).header("Vary", "Accept-Language").header("Cache-Control", "private, no-cache");

@@ -12,10 +12,10 @@ import { type PageRequest, readPages } from "./pages.ts";
 import { pagePolicy } from "../security/security.ts";
 
 type WebFilesOptions = {
-  /** The folder of the build. */
+  /** The folder of the built browser app. */
   folder: string;
   settings: BrowserSettings;
-  /** True if browsers reach the portal by https only. */
+  /** True if browsers reach the app by https only. */
   isSecure: boolean;
   /** Returns the operator's hint on the log-in page, in Markdown; null without a hint. */
   readLoginHint: (language: Language) => Promise<string | null>;

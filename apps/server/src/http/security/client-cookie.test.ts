@@ -18,35 +18,35 @@ const apps = [true, false].map((isSecure) => {
           mustSetUpSecondFactor: false,
         }
       : null;
-  const door = createClientCookie({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
+  const clientCookie = createClientCookie({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
   app.post("/api/sign/:token", (_request, reply) => {
-    door.set(reply, "a-token", "the-door");
+    clientCookie.set(reply, "a-token", "the-door");
     return null;
   });
-  app.get("/api/sign/:token", (request) => door.readLinkRequest(request, { token: "a-token" }));
+  app.get("/api/sign/:token", (request) => clientCookie.readLinkRequest(request, { token: "a-token" }));
   return app;
 });
 const [secure, plain] = apps;
 afterAll(() => Promise.all(apps.map((app) => app.close())));
-const look = async (app: (typeof apps)[number] | undefined, header: string) =>
+const readLinkRequest = async (app: (typeof apps)[number] | undefined, header: string) =>
   (await app?.inject({ url: "/api/sign/a-token", headers: { cookie: header } }))?.json<object>();
 
 describe("the cookie of a client's link", () => {
   it.each([
     ["https", secure, "__Secure-fundport-client", true],
     ["http", plain, "fundport-client", undefined],
-  ])("under %s has a name and flags that fit", async (_scheme, app, name, isSecure) => {
+  ])("under %s has a suitable name and flags", async (_scheme, app, name, isSecure) => {
     const [given] = (await app?.inject({ method: "POST", url: "/api/sign/a-token" }))?.cookies ?? [];
     const flags = { path: "/api/sign/a-token", httpOnly: true, sameSite: "Strict" };
     expect(given).toMatchObject({ name, value: "the-door", ...flags });
     expect(given?.secure).toBe(isSecure);
-    expect(await look(app, `${name}=the-door`)).toMatchObject({ cookie: "the-door", isAdvisor: false });
+    expect(await readLinkRequest(app, `${name}=the-door`)).toMatchObject({ cookie: "the-door", isAdvisor: false });
   });
 
-  it("under https is not read from the name that a page without https could set", async () => {
-    const seen = await look(secure, "fundport-client=planted; fundport-session=of-anna");
+  it("under https is not read from the plain name, which a page without https could set", async () => {
+    const seen = await readLinkRequest(secure, "fundport-client=planted; fundport-session=of-anna");
     expect(seen).toEqual({ token: "a-token", isAdvisor: false });
-    const own = await look(secure, "__Secure-fundport-client=own; __Host-fundport-session=of-anna");
+    const own = await readLinkRequest(secure, "__Secure-fundport-client=own; __Host-fundport-session=of-anna");
     expect(own).toEqual({ token: "a-token", cookie: "own", isAdvisor: true });
   });
 });

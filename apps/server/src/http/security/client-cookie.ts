@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createNamedCookie, createSessionCookie } from "./session-cookie.ts";
 import type { FindSession } from "./session-guard.ts";
 
-/** A request by a client's link. `cookie` is the value that this browser received when the client entered the code. */
+/**
+ * A request through a client's link. `cookie` is the value that this browser received when the client entered the code.
+ */
 export type LinkRequest = { readonly token: string; readonly cookie: string | undefined; readonly isAdvisor: boolean };
 type Dependencies = {
   /** The name of the cookie; each kind of link has its own. */

@@ -11,11 +11,12 @@ export function createOriginCheck(publicUrls: () => readonly string[]) {
   const isAllowed = (origin: string) => publicUrls().some((url) => new URL(url).origin === origin);
   return function checkOrigin(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
     const { origin } = request.headers;
-    const isOurs = harmless.has(request.method) || (origin === undefined ? isFromNoPage(request) : isAllowed(origin));
+    const isOurs =
+      harmless.has(request.method) || (origin === undefined ? isFromNonBrowser(request) : isAllowed(origin));
     done(isOurs ? undefined : new ApiError("OriginRefused"));
   };
 }
 
-function isFromNoPage({ headers }: FastifyRequest): boolean {
+function isFromNonBrowser({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-site"] === "same-origin" || headers.cookie === undefined;
 }

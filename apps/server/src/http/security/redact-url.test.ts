@@ -59,8 +59,8 @@ describe("a logged address", () => {
 });
 
 describe("a secret in an address", () => {
-  /** One character in one of the ways that an address allows, encoded so often. */
-  const written = (character: string) =>
+  /** Writes one character in a form that an address allows, percent-encoded up to four times. */
+  const encodedForm = (character: string) =>
     fc.tuple(fc.boolean(), fc.boolean(), fc.nat(4)).map(([isUpper, isSmallHex, times]) => {
       let text = isUpper ? character.toUpperCase() : character;
       for (let time = 0; time < times; time += 1) {
@@ -71,8 +71,8 @@ describe("a secret in an address", () => {
     });
   const name = fc
     .constantFrom("username", "name", "surname", "identificationNumber", "email", "code", "password", "token")
-    .chain((text) => fc.tuple(...Array.from(text, written)).map((parts) => parts.join("")));
-  const between = fc.constantFrom(
+    .chain((text) => fc.tuple(...Array.from(text, encodedForm)).map((parts) => parts.join("")));
+  const separator = fc.constantFrom(
     "?",
     "?offset=1&",
     "?offset=1;",
@@ -84,8 +84,8 @@ describe("a secret in an address", () => {
     "?x=1%26",
     "/?/",
   );
-  const around = fc.constantFrom("=", "==", "[]=", "%3D", "]=", "+=", "%20=", "%00=", "");
-  // Words and digits too, as secrets of people are.
+  const assignment = fc.constantFrom("=", "==", "[]=", "%3D", "]=", "+=", "%20=", "%00=", "");
+  // Includes words and digits, since people's secrets look like them.
   const secret = fc.oneof(
     fc.constant("Novakova"),
     fc.constant("8001011234"),
@@ -93,9 +93,9 @@ describe("a secret in an address", () => {
     fc.constant("jan.novak@example.com"),
   );
 
-  it("never stands in the log, whatever way the name of its parameter is written", () => {
+  it("is never logged, however the name of its parameter is spelt", () => {
     fc.assert(
-      fc.property(between, name, around, secret, (mark, parameter, sign, value) => {
+      fc.property(separator, name, assignment, secret, (mark, parameter, sign, value) => {
         const logged = redactUrl(`/api/client${mark}${parameter}${sign}${value}`);
         expect(logged).not.toContain(value);
       }),
@@ -103,10 +103,10 @@ describe("a secret in an address", () => {
     );
   });
 
-  it("never stands in the log as the token of a link, whatever way its path is written", () => {
+  it("is never logged as the token of a link, however the path is spelt", () => {
     const path = fc
       .constantFrom("reset-password", "sign", "client", "download", "internalsso", "api/sign", "api/proposal")
-      .chain((text) => fc.tuple(...Array.from(text, (each) => (each === "/" ? fc.constant("/") : written(each)))))
+      .chain((text) => fc.tuple(...Array.from(text, (each) => (each === "/" ? fc.constant("/") : encodedForm(each)))))
       .map((parts) => parts.join(""));
     const slashes = fc.constantFrom("/", "//", "/%2F", "%252F");
     const token = fc.stringMatching(/^[A-Za-z\d_-]{33,43}$/);
@@ -119,7 +119,7 @@ describe("a secret in an address", () => {
     );
   });
 
-  it("is not shown either where nobody can read the address", () => {
+  it("is not logged if the address is malformed", () => {
     for (const url of ["/sign/%E0%A4%A/8Novakova8", "http://8Novakova8/", "*8Novakova8", "/%zz/8Novakova8"])
       expect(redactUrl(url)).not.toContain("8Novakova8");
   });

@@ -10,13 +10,13 @@ const secretPaths = [
   /(webrequest\D{0,20}?)\d+/gi,
   /(\/api\/(?:sign|clientform|download|employer)\/)[^/]+/gi,
   /(\/api\/proposal\/)(?!generate$|send$)[^/]+/gi,
-  // To the end: a number may hold a slash, which the address has encoded.
+  // Up to the end, since a document number may contain an encoded slash.
   /(\/api\/client\/identitydocument\/).+/gis,
 ];
-/** Words of the portal's routes, short numbers, already redacted parts; versions such as `v1` too. */
+/** Words of known routes, short numbers, versions such as `v1`, and parts that are already redacted. */
 const plainSegment = /^(?:[a-z][a-z-]{0,31}\d?|\d{1,7}|[a-z-]{0,32}\[redacted\])$/i;
 const ownFile = /^[\w-]{1,64}\.[a-z\d]{1,8}(?:\.map)?$/i;
-/** Parameters of lists, charts and images, which hold no personal data. */
+/** Parameters of lists, charts and images, which contain no personal data. */
 const plainQuery: ReadonlySet<string> = new Set([
   "citizenshipCountryId",
   "countryId",
@@ -32,7 +32,7 @@ const plainQuery: ReadonlySet<string> = new Set([
   "v",
 ]);
 const plainValue = /^[\w.,-]{0,32}$/;
-/** Parameters whose values are never logged; of an unknown parameter the name is not logged either. */
+/** Parameters whose values are never logged. Unknown parameters are logged without their names, too. */
 const secretQuery: ReadonlySet<string> = new Set([
   "code",
   "email",
@@ -45,8 +45,9 @@ const secretQuery: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns an address as it may be logged: known harmless parts stay, all others are replaced. So it does not matter how
- * a name or a token is encoded. The path is decoded as the router does, and further: `/%61pi/…`, `%2561pi`.
+ * Returns an address in a form that may be logged: known harmless parts stay, and all others are replaced, so the
+ * encoding of a name or token does not matter. The path is decoded as the router does it, and further: `/%61pi/…`,
+ * `%2561pi`.
  */
 export function redactUrl(url: string): string {
   const mark = url.indexOf("?");

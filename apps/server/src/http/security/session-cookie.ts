@@ -8,14 +8,14 @@ export function createNamedCookie(name: string): NamedCookie {
 }
 
 /**
- * Creates a cookie of all paths. Under https its prefix makes browsers accept it only from this host and over https: no page
- * of a sibling domain can set it, and a cookie of the plain name is ignored. Source: docs/reference/sessions.md#cookies.
+ * Creates a cookie for all paths. Under https its prefix makes browsers accept it only from this host and over https:
+ * no page of a sibling domain can set it, and a cookie of the plain name is ignored.
+ * Source: docs/reference/sessions.md#cookies.
  */
 function createHostCookie(plainName: string, isSecure: boolean): NamedCookie {
   return createNamedCookie(`${isSecure ? "__Host-" : ""}${plainName}`);
 }
 
-/** Creates the cookie of the session. */
 export const createSessionCookie = (isSecure: boolean): NamedCookie => createHostCookie("fundport-session", isSecure);
 
 /** Creates the cookie that identifies the browser of a passkey log-in, before there is a session. */

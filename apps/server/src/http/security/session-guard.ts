@@ -3,7 +3,6 @@ import type { Language } from "@fundport/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { NamedCookie } from "./session-cookie.ts";
 
-/** The user of a request. */
 export type SessionUser = {
   id: number;
   username: string;
@@ -16,18 +15,18 @@ export type SessionUser = {
 };
 /**
  * Finds the user of a session cookie; `isActivity` keeps the session alive. Cached sessions are returned synchronously:
- * with promises alone a fund detail takes 7 % longer, and price histories are at the limit of their budget.
+ * with a promise for each, a fund detail takes 7 % longer, and price histories reach the limit of their budget.
  */
 export type FindSession = (
   cookie: string | undefined,
   isActivity: boolean,
 ) => SessionUser | null | Promise<SessionUser | null>;
-/** Returns true if an operator's lock ended the session. Only the browser with that session's cookie learns it. */
+/** Returns true if an operator's lock ended the session. Only the browser with that session's cookie can find out. */
 type IsLockedOut = (cookie: string | undefined) => Promise<boolean>;
 export type GuardedSessions = { find: FindSession; isLockedOut: IsLockedOut };
 
 declare module "fastify" {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface FastifyContextConfig {
     /** Needs no session. All other routes below /api need one. */
     isPublic?: boolean;
@@ -38,15 +37,15 @@ declare module "fastify" {
     /** Allowed for operators who have not set up their required second factor yet. */
     isForSetUp?: boolean;
   }
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface FastifyRequest {
     sessionUser: SessionUser | null;
   }
 }
 
 /**
- * Requires a session for every request below /api, unless its route is public: a route without configuration is safe. The
- * route counts, not the address as it was sent: `/%61pi/funds` is the same route.
+ * Requires a session for every request below /api unless its route is public, so a route without configuration is safe.
+ * It checks the route, not the raw address: `/%61pi/funds` is the same route.
  */
 export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { read }: NamedCookie) {
   return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {

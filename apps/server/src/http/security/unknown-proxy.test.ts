@@ -4,9 +4,9 @@ import type { App } from "../app-type.ts";
 
 /** Returns an array that collects the arguments of each later `app.log.warn`. */
 function listenForWarnings(app: App): unknown[][] {
-  const heard: unknown[][] = [];
-  app.log.warn = (...words: unknown[]) => void heard.push(words);
-  return heard;
+  const loggedWarnings: unknown[][] = [];
+  app.log.warn = (...words: unknown[]) => void loggedWarnings.push(words);
+  return loggedWarnings;
 }
 const call = (app: App, remoteAddress: string, forwarded = "203.0.113.7") =>
   app.inject({ url: "/api/ping", remoteAddress, headers: { "x-forwarded-for": forwarded } });

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:
 import type { DataKeys } from "./data-keys.ts";
 
 /** The cell that a value belongs to: moved to another cell, it cannot be decrypted. `row` is the row's primary key. */
-export type Place = { table: string; column: string; row: readonly (string | number)[] };
+export type Cell = { table: string; column: string; row: readonly (string | number)[] };
 /** The first byte of the stored value: 1 for JSON, 2 for bytes. */
 export type ValueFormat = 1 | 2;
 
 /** A wrong key, a changed byte or a moved value; decryption cannot distinguish the three. */
 export class UnreadableValue extends Error {
   override readonly name = "UnreadableValue";
-  constructor({ table, column }: Pick<Place, "table" | "column">, reason: string) {
+  constructor({ table, column }: Pick<Cell, "table" | "column">, reason: string) {
     super(`The encrypted value in ${table}.${column} can't be read: ${reason}`);
   }
 }
@@ -34,7 +34,7 @@ export const overheadBytes = headBytes + nonceBytes + tagBytes;
  * Encrypts bytes with the first key (AES-256-GCM): format, id of the key, nonce, tag, ciphertext. Format, key and cell are
  * bound into the tag. Source: docs/reference/personal-data.md#encrypted-values.
  */
-export function encryptValue({ current, keys }: DataKeys, format: ValueFormat, content: Buffer, place: Place): Buffer {
+export function encryptValue({ current, keys }: DataKeys, format: ValueFormat, content: Buffer, place: Cell): Buffer {
   const key = keys.get(current);
   if (key === undefined) throw new Error(`there is no data key ${current}`);
   const head = Buffer.from([format, current]);
@@ -45,11 +45,7 @@ export function encryptValue({ current, keys }: DataKeys, format: ValueFormat, c
 }
 
 /** Decrypts a value. Throws `UnreadableValue`. */
-export function decryptValue(
-  { keys }: DataKeys,
-  value: Buffer,
-  place: Place,
-): { format: ValueFormat; content: Buffer } {
+export function decryptValue({ keys }: DataKeys, value: Buffer, place: Cell): { format: ValueFormat; content: Buffer } {
   const [format, keyId = 0] = value;
   if ((format !== 1 && format !== 2) || value.length < overheadBytes) {
     throw new UnreadableValue(place, "unknown format");
@@ -82,6 +78,6 @@ export function blindIndexOf({ index }: Pick<DataKeys, "index">, label: string, 
     .digest();
 }
 
-function boundTo(head: Buffer, { table, column, row }: Place): Buffer {
+function boundTo(head: Buffer, { table, column, row }: Cell): Buffer {
   return Buffer.concat([head, Buffer.from(JSON.stringify([table, column, ...row.map(String)]))]);
 }

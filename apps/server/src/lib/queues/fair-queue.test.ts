@@ -5,12 +5,12 @@ import { createFairQueue, QueueFull } from "./fair-queue.ts";
 /** Opens a queue whose jobs record their start and end when the test ends them. */
 function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const queue = createFairQueue({ concurrent: 1, waiting: 100, waitingPerClient: 50, ...options });
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (asker: string, name = asker, signal?: AbortSignal) =>
-    runAsClient(asker, () =>
+  const enqueue = (clientKey: string, name = clientKey, signal?: AbortSignal) =>
+    runAsClient(clientKey, () =>
       queue.run(async () => {
-        begun.push(name);
+        started.push(name);
         await new Promise<void>((end) => ends.push(end));
         return name;
       }, signal),
@@ -22,73 +22,73 @@ function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
       await new Promise(setImmediate);
     }
   };
-  return { begun, ask, endAll };
+  return { started, enqueue, endAll };
 }
 
 describe("a fair queue", () => {
   it("runs another client's job next, regardless of how many jobs the first client has waiting", async () => {
-    const { begun, ask, endAll } = open();
-    const works = ["a1", "a2", "a3", "a4"].map((name) => ask("anna", name));
-    works.push(ask("boris", "b1"), ask("boris", "b2"), ask("cyril", "c1"));
+    const { started, enqueue, endAll } = open();
+    const works = ["a1", "a2", "a3", "a4"].map((name) => enqueue("anna", name));
+    works.push(enqueue("boris", "b1"), enqueue("boris", "b2"), enqueue("cyril", "c1"));
     await endAll();
     expect(await Promise.all(works)).toHaveLength(7);
-    expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+    expect(started).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
   });
 
   it("runs the configured number of jobs at a time", async () => {
-    const { begun, ask, endAll } = open({ concurrent: 2 });
-    const works = ["a", "b", "c"].map((asker) => ask(asker));
+    const { started, enqueue, endAll } = open({ concurrent: 2 });
+    const works = ["a", "b", "c"].map((asker) => enqueue(asker));
     await new Promise(setImmediate);
-    expect(begun).toEqual(["a", "b"]);
+    expect(started).toEqual(["a", "b"]);
     await endAll();
     await Promise.all(works);
   });
 
   it("runs one job per client at a time, and a client's next job after it", async () => {
-    const { begun, ask, endAll } = open({ concurrent: Infinity, concurrentPerClient: 1, waitingPerClient: 1 });
-    const works = [ask("anna", "a1"), ask("anna", "a2"), ask("boris"), ask("cyril")];
-    await expect(ask("anna", "a3")).rejects.toBeInstanceOf(QueueFull);
+    const { started, enqueue, endAll } = open({ concurrent: Infinity, concurrentPerClient: 1, waitingPerClient: 1 });
+    const works = [enqueue("anna", "a1"), enqueue("anna", "a2"), enqueue("boris"), enqueue("cyril")];
+    await expect(enqueue("anna", "a3")).rejects.toBeInstanceOf(QueueFull);
     await new Promise(setImmediate);
-    expect(begun).toEqual(["a1", "boris", "cyril"]);
+    expect(started).toEqual(["a1", "boris", "cyril"]);
     await endAll();
     await Promise.all(works);
-    expect(begun.at(-1)).toBe("a2");
+    expect(started.at(-1)).toBe("a2");
   });
 
   it("refuses a client's excess job immediately and accepts another client's job", async () => {
-    const { ask, endAll } = open({ waitingPerClient: 2 });
-    const works = [ask("anna"), ask("anna"), ask("anna")];
-    await expect(ask("anna")).rejects.toBeInstanceOf(QueueFull);
-    works.push(ask("boris"));
+    const { enqueue, endAll } = open({ waitingPerClient: 2 });
+    const works = [enqueue("anna"), enqueue("anna"), enqueue("anna")];
+    await expect(enqueue("anna")).rejects.toBeInstanceOf(QueueFull);
+    works.push(enqueue("boris"));
     await endAll();
     expect(await Promise.all(works)).toEqual(["anna", "anna", "anna", "boris"]);
   });
 
   it("refuses jobs above the total limit, and accepts more once there is room", async () => {
-    const { ask, endAll } = open({ waiting: 2 });
-    const works = [ask("a"), ask("b"), ask("c")];
-    await expect(ask("d")).rejects.toBeInstanceOf(QueueFull);
+    const { enqueue, endAll } = open({ waiting: 2 });
+    const works = [enqueue("a"), enqueue("b"), enqueue("c")];
+    await expect(enqueue("d")).rejects.toBeInstanceOf(QueueFull);
     await endAll();
     await Promise.all(works);
-    const late = [ask("a"), ask("b"), ask("c")];
+    const late = [enqueue("a"), enqueue("b"), enqueue("c")];
     await endAll();
     expect(await Promise.all(late)).toEqual(["a", "b", "c"]);
   });
 
   it("frees the slots of waiting jobs whose signal aborts, and finishes a running job", async () => {
-    const { begun, ask, endAll } = open({ waiting: 2, waitingPerClient: 2 });
+    const { started, enqueue, endAll } = open({ waiting: 2, waitingPerClient: 2 });
     const leaving = new AbortController();
-    const running = ask("anna", "a1", leaving.signal);
-    const left = [ask("anna", "a2", leaving.signal), ask("boris", "b1", leaving.signal)];
-    await expect(ask("cyril")).rejects.toBeInstanceOf(QueueFull);
+    const running = enqueue("anna", "a1", leaving.signal);
+    const left = [enqueue("anna", "a2", leaving.signal), enqueue("boris", "b1", leaving.signal)];
+    await expect(enqueue("cyril")).rejects.toBeInstanceOf(QueueFull);
     const rejected = Promise.allSettled(left);
     leaving.abort("left");
     expect(await rejected).toEqual(left.map(() => ({ status: "rejected", reason: "left" })));
-    await expect(ask("anna", "a3", leaving.signal)).rejects.toBe("left");
-    const works = [ask("anna", "a4"), ask("boris", "b2")];
+    await expect(enqueue("anna", "a3", leaving.signal)).rejects.toBe("left");
+    const works = [enqueue("anna", "a4"), enqueue("boris", "b2")];
     await endAll();
     expect(await Promise.all([running, ...works])).toEqual(["a1", "a4", "b2"]);
-    expect(begun).toEqual(["a1", "a4", "b2"]);
+    expect(started).toEqual(["a1", "a4", "b2"]);
   });
 
   it("continues after a failed job", async () => {

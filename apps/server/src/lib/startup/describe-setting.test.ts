@@ -30,8 +30,8 @@ describe("a setting in a message", () => {
 
 describe("a connection error", () => {
   it("is described by its message if that contains no part of the password", () => {
-    const fault = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
-    expect(describeConnectionError(fault, "postgres://name:word@127.0.0.1:1/db")).toBe(
+    const connectionError = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
+    expect(describeConnectionError(connectionError, "postgres://name:word@127.0.0.1:1/db")).toBe(
       "connect ECONNREFUSED 127.0.0.1:1",
     );
   });

@@ -1,11 +1,11 @@
 import { X509Certificate } from "node:crypto";
 import { childrenOf, derTag, expectNode, readWhole } from "./der.ts";
 
-/** Returns the issuer's name and the serial number of a certificate, both as they stand in its DER. */
+/** Returns the issuer's name and the serial number of a certificate, both as their DER. */
 export function certificateFields(certificate: Uint8Array): { issuer: Uint8Array; serial: Uint8Array } {
   const [signed] = childrenOf(expectNode(readWhole(certificate), derTag.sequence));
   const fields = childrenOf(expectNode(signed, derTag.sequence));
-  // The version is left out of certificates of the first version.
+  // Certificates of the first version have no version field.
   const [serial, , issuer] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
   return {
     issuer: expectNode(issuer, derTag.sequence).raw,
@@ -13,18 +13,20 @@ export function certificateFields(certificate: Uint8Array): { issuer: Uint8Array
   };
 }
 
-/** Returns the certificates of a PEM text, in its order, in DER. Throws where one cannot be read. */
+/** Returns the certificates of a PEM text, in its order, as DER. Throws if one is invalid. */
 export function readPemCertificates(text: string): Buffer[] {
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
   return blocks.map((block) => new X509Certificate(block).raw);
 }
 
-/** Returns a certificate as people import it into their viewers. */
+/** Returns a certificate as PEM, which people import into their viewers. */
 export function writePemCertificate(certificate: Uint8Array): string {
   return new X509Certificate(certificate).toString();
 }
 
-/** Puts certificates behind each other, each signed by the next one, as far as they lead from the first. */
+/**
+ * Returns the chain above a certificate: its issuer, the issuer's issuer and so on, as far as `others` contains them.
+ */
 export function orderChain(certificate: Uint8Array, others: readonly Uint8Array[]): Uint8Array[] {
   const rest = others.map((der) => ({ der, parsed: new X509Certificate(der) }));
   const chain: Uint8Array[] = [];
@@ -38,12 +40,12 @@ export function orderChain(certificate: Uint8Array, others: readonly Uint8Array[
   }
 }
 
-/** Whether one certificate signed the other, and not only says so. */
+/** Returns true if `issuer` signed the certificate; the issuer's name is not sufficient. */
 export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }
 
-/** Whether a certificate holds at a time. */
+/** Returns true if a certificate is valid at a time. */
 export function isValidAt(certificate: X509Certificate, at: Date): boolean {
   return certificate.validFromDate <= at && at <= certificate.validToDate;
 }

@@ -5,7 +5,7 @@ import {
   derTag,
   type DerNode,
   expectNode,
-  nothing,
+  derNull,
   objectId,
   octets,
   sequence,
@@ -22,16 +22,16 @@ const messageDigest = objectId("1.2.840.113549.1.9.4");
 const signingCertificateV2 = objectId("1.2.840.113549.1.9.16.2.47");
 const timeStampToken = objectId("1.2.840.113549.1.9.16.2.14");
 const sha256Id = sequence(objectId("2.16.840.1.101.3.4.2.1"));
-const rsaSha256Id = sequence(objectId("1.2.840.113549.1.1.11"), nothing);
+const rsaSha256Id = sequence(objectId("1.2.840.113549.1.1.11"), derNull);
 
-/** Fields with a number in place of a type: `[0]` and `[1]` with values in them, `[4]` for a name among other names. */
+/** Tags of numbered fields: `[0]` and `[1]` contain values, `[4]` is a directory name. */
 const field0 = 0xa0;
 const field1 = 0xa1;
 const directoryName = 0xa4;
 
-/** What a signature is made of; nothing else is in it. */
+/** All parts of a signature. */
 export type CmsParts = {
-  /** SHA-256 of what is signed. */
+  /** SHA-256 of the signed bytes. */
   readonly digest: Uint8Array;
   readonly certificates: SealCertificates;
   readonly signature: Uint8Array;
@@ -39,7 +39,9 @@ export type CmsParts = {
   readonly token: Uint8Array | null;
 };
 
-/** Signs a digest (SHA-256) and has the signature time-stamped: a detached CMS signature as CAdES asks for it. */
+/**
+ * Signs a digest (SHA-256) and has the signature time-stamped. Returns a detached CMS signature that conforms to CAdES.
+ */
 export async function signCms(digest: Uint8Array, signer: Signer, stampTime: StampTime | null): Promise<Buffer> {
   const signature = await signer.sign(signedAttributes(digest, signer.certificate));
   const token = stampTime && (await stampTime(signature));
@@ -47,8 +49,9 @@ export async function signCms(digest: Uint8Array, signer: Signer, stampTime: Sta
 }
 
 /**
- * What is signed: the digest and which certificate signs. No signing time: PAdES has it in the document's own dictionary.
- * They are signed as a set, and stored as field 0. Source: EN 319 142-1, 6.3; RFC 5035 for the certificate.
+ * Returns the attributes that are signed: the digest and the signing certificate. The signing time is left out, since
+ * PAdES has it in the document's own dictionary. They are signed as a set, and stored as field 0.
+ * Source: EN 319 142-1, 6.3; RFC 5035 for the certificate.
  */
 export function signedAttributes(digest: Uint8Array, certificate: Uint8Array): Buffer {
   const { issuer, serial } = certificateFields(certificate);
@@ -63,17 +66,17 @@ export function signedAttributes(digest: Uint8Array, certificate: Uint8Array): B
   ]);
 }
 
-/** Writes the signature; the same parts give the same bytes, which is how a seal is checked to its last byte. */
+/** Encodes the signature. The same parts give the same bytes, so a seal can be checked to its last byte. */
 export function encodeCms({ digest, certificates, signature, token }: CmsParts): Buffer {
   const { certificate, chain } = certificates;
   const { issuer, serial } = certificateFields(certificate);
   const attributes = signedAttributes(digest, certificate);
-  const stored = Buffer.concat([Buffer.from([field0]), attributes.subarray(1)]);
+  const storedAttributes = Buffer.concat([Buffer.from([field0]), attributes.subarray(1)]);
   const signerInfo = sequence(
     smallInteger(1),
     sequence(issuer, serial),
     sha256Id,
-    stored,
+    storedAttributes,
     rsaSha256Id,
     octets(signature),
     ...(token === null ? [] : [writeDer(field1, attribute(timeStampToken, token))]),
@@ -88,7 +91,7 @@ export function encodeCms({ digest, certificates, signature, token }: CmsParts):
   return sequence(cmsSignedData, writeDer(field0, signedData));
 }
 
-/** What only the signature itself says; everything else in it is known beforehand. Throws for what is no such signature. */
+/** Returns the parts of a signature that cannot be computed in advance. Throws if it has another structure. */
 export function readCms(cms: DerNode): Pick<CmsParts, "signature" | "token"> {
   const [, content] = childrenOf(expectNode(cms, derTag.sequence));
   const [signedData] = childrenOf(expectNode(content, field0));

@@ -14,14 +14,14 @@ import { makeSealTexts } from "./testing/seal-keys.ts";
 import { hasPdfsig, opensslAccepts, partsOf, pdfsigAccepts } from "./testing/signature-tools.ts";
 import { hasOpenssl } from "./testing/time-stamp-server.ts";
 
-// Where every test is skipped, nothing would remove it.
+// Not created if every test is skipped, since it would not be removed then.
 const folder = hasOpenssl ? mkdtempSync(join(tmpdir(), "fundport-command-")) : "";
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const openssl = (...options: string[]) =>
   execFileSync("openssl", options, { cwd: folder, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
 const bytes = Buffer.from("what is signed");
 
-/** A key with its certificate, as a device's maker or openssl hands them out. */
+/** Creates a key with its certificate, as a device's manufacturer or openssl would provide them. */
 function makeKey(name: string): { key: string; certificates: SealCertificates } {
   const key = join(folder, `${name}.key`);
   const request = ["req", "-x509", "-newkey", "rsa:3072", "-nodes", "-days", "10", "-subj", `/CN=${name}`];
@@ -36,70 +36,76 @@ async function failureOf(call: Promise<unknown>): Promise<string> {
   throw new Error("it did not fail as a signer does", { cause: error });
 }
 
-describe.skipIf(!hasOpenssl)("a command that signs (tried with openssl)", () => {
-  let own: ReturnType<typeof makeKey>;
-  let other: ReturnType<typeof makeKey>;
+describe.skipIf(!hasOpenssl)("a signing command (tested with openssl)", () => {
+  let ownKey: ReturnType<typeof makeKey>;
+  let otherKey: ReturnType<typeof makeKey>;
   beforeAll(() => {
-    [own, other] = [makeKey("own"), makeKey("other")];
+    [ownKey, otherKey] = [makeKey("own"), makeKey("other")];
   });
   const signerOf = (command: readonly string[], timeLimitMs?: number) =>
     createCommandSigner({
       command,
-      certificates: own.certificates,
+      certificates: ownKey.certificates,
       environment: { ...process.env, WITH: "a variable" },
       ...(timeLimitMs !== undefined && { timeLimitMs }),
     });
   const node = (script: string, ...options: string[]) => [process.execPath, "-e", script, ...options];
 
-  it("signs what it reads from its input", async () => {
-    const signature = await signerOf(["openssl", "dgst", "-sha256", "-sign", own.key]).sign(bytes);
-    expect(verify("sha256", bytes, new X509Certificate(own.certificates.certificate).publicKey, signature)).toBe(true);
+  it("signs the bytes that it reads from its standard input", async () => {
+    const signature = await signerOf(["openssl", "dgst", "-sha256", "-sign", ownKey.key]).sign(bytes);
+    expect(verify("sha256", bytes, new X509Certificate(ownKey.certificates.certificate).publicKey, signature)).toBe(
+      true,
+    );
   });
 
-  it("runs for one signature at a time, however many are asked for at once", async () => {
+  it("runs for one signature at a time, even if several are requested concurrently", async () => {
     const lock = join(folder, "lock");
-    // The folder is there while a program runs: a second one at the same time fails.
+    // The folder exists while a program runs, so a second one running at the same time fails.
     const script = `const { mkdirSync, rmdirSync, readFileSync, writeSync } = require("fs");
       mkdirSync(process.argv[1]);
       const input = readFileSync(0);
       writeSync(1, require("crypto").sign("sha256", input, readFileSync(process.argv[2])));
       rmdirSync(process.argv[1]);`;
-    const signer = signerOf(node(script, lock, own.key));
+    const signer = signerOf(node(script, lock, ownKey.key));
     const inputs = Array.from({ length: 5 }, (_input, index) => Buffer.from(`bytes ${index}`));
     const signatures = await Promise.all(inputs.map((input) => signer.sign(input)));
-    const { publicKey } = new X509Certificate(own.certificates.certificate);
+    const { publicKey } = new X509Certificate(ownKey.certificates.certificate);
     signatures.forEach((signature, index) => expect(verify("sha256", inputs[index]!, publicKey, signature)).toBe(true));
     expect(existsSync(lock)).toBe(false);
   });
 
-  it("fails with a signature that is another key's", async () => {
-    const detail = await failureOf(signerOf(["openssl", "dgst", "-sha256", "-sign", other.key]).sign(bytes));
+  it("fails if the signature is from another key", async () => {
+    const detail = await failureOf(signerOf(["openssl", "dgst", "-sha256", "-sign", otherKey.key]).sign(bytes));
     expect(detail).toBe("the signature doesn't match the certificate");
   });
 
-  it("fails with a signature of another digest, and with one that is written as text", async () => {
+  it("fails if the signature uses another digest or is hexadecimal text", async () => {
     for (const options of [["-sha512"], ["-sha256", "-hex"]]) {
-      const detail = await failureOf(signerOf(["openssl", "dgst", ...options, "-sign", own.key]).sign(bytes));
+      const detail = await failureOf(signerOf(["openssl", "dgst", ...options, "-sign", ownKey.key]).sign(bytes));
       expect(detail).toBe("the signature doesn't match the certificate");
     }
   });
 
   it.each([
-    ["ends with a fault", 'console.error("no device"); process.exit(3)', "the command ended with 3: no device"],
-    ["says nothing", "", "the signature doesn't match the certificate"],
-    ["says too much", 'process.stdout.write("x".repeat(1e6))', "the command wrote more than 16384 bytes"],
+    ["exits with an error", 'console.error("no device"); process.exit(3)', "the command ended with 3: no device"],
+    ["writes no signature", "", "the signature doesn't match the certificate"],
+    ["writes too much", 'process.stdout.write("x".repeat(1e6))', "the command wrote more than 16384 bytes"],
     ["is killed", 'process.kill(process.pid, "SIGTERM")', "the command ended with SIGTERM: "],
-    ["needs a variable", "process.exit(process.env.WITH === 'a variable' ? 7 : 8)", "the command ended with 7: "],
-  ])("fails where it %s", async (_what, script, detail) => {
+    [
+      "exits with a code that depends on its environment",
+      "process.exit(process.env.WITH === 'a variable' ? 7 : 8)",
+      "the command ended with 7: ",
+    ],
+  ])("fails if it %s", async (_what, script, detail) => {
     expect(await failureOf(signerOf(node(script)).sign(bytes))).toBe(detail);
   });
 
-  it("fails where there is no such program", async () => {
+  it("fails if the program does not exist", async () => {
     expect(await failureOf(signerOf([join(folder, "none")]).sign(bytes))).toMatch(/couldn't be started .*ENOENT/);
   });
 
-  it("fails after its limit where it hangs, and so does what it started, and the next signature is made", async () => {
-    // The second process holds the output open after the first one is gone.
+  it("fails after its time limit, even if a child process keeps the output open, and then signs again", async () => {
+    // The child process keeps the output open after its parent has ended.
     const hang = `require("child_process").spawn(process.execPath, ["-e", "process.stdin.resume(); process.stdin.on('end', () => process.exit())"],
       { stdio: ["pipe", "inherit", "inherit"] }); setInterval(() => {}, 1000);`;
     const flag = join(folder, "hangs");
@@ -107,18 +113,18 @@ describe.skipIf(!hasOpenssl)("a command that signs (tried with openssl)", () => 
     const script = `const fs = require("fs");
       if (fs.existsSync(process.argv[1])) { fs.rmSync(process.argv[1]); ${hang} }
       else fs.writeSync(1, require("crypto").sign("sha256", fs.readFileSync(0), fs.readFileSync(process.argv[2])));`;
-    const signer = signerOf(node(script, flag, own.key), 3000);
+    const signer = signerOf(node(script, flag, ownKey.key), 3000);
     const [first, second] = await Promise.allSettled([signer.sign(bytes), signer.sign(bytes)]);
     expect(first).toMatchObject({ reason: { detail: "the command took longer than 3000 ms" } });
     expect(second.status).toBe("fulfilled");
   });
 
   it("seals a document", async () => {
-    const signer = signerOf(["openssl", "dgst", "-sha256", "-sign", own.key]);
+    const signer = signerOf(["openssl", "dgst", "-sha256", "-sign", ownKey.key]);
     const { compact } = printTestContract({ documents: 1 });
-    const at = new X509Certificate(own.certificates.certificate).validFromDate;
+    const at = new X509Certificate(ownKey.certificates.certificate).validFromDate;
     const sealed = await createSealer({ signer, stampTime: null }).seal(compact, makeSealTexts({ at }));
-    expect(checkSeal(sealed, { certificates: [own.certificates] }).faults).toEqual([]);
+    expect(checkSeal(sealed, { certificates: [ownKey.certificates] }).faults).toEqual([]);
   });
 });
 
@@ -168,7 +174,7 @@ describe.skipIf(!hasDevice)("a PKCS#11 device (needs softhsm2-util and pkcs11-to
     );
   });
 
-  it("seals documents, several at once, that pdfsig and openssl take", async () => {
+  it("seals several documents concurrently, which pdfsig and openssl accept", async () => {
     const signer = createCommandSigner({ command, certificates, environment });
     const { compact } = printTestContract({ documents: 1 });
     const at = new X509Certificate(certificates.certificate).validFromDate;
@@ -184,7 +190,7 @@ describe.skipIf(!hasDevice)("a PKCS#11 device (needs softhsm2-util and pkcs11-to
     }
   });
 
-  it("fails in words with a wrong PIN and with a key that is not there", async () => {
+  it("fails with the tool's message for a wrong PIN and for a missing key", async () => {
     const wrongPin = createCommandSigner({
       command,
       certificates,
@@ -195,7 +201,7 @@ describe.skipIf(!hasDevice)("a PKCS#11 device (needs softhsm2-util and pkcs11-to
     expect(await failureOf(noKey.sign(bytes))).toMatch(/rivate key not found/);
   });
 
-  it("fails where its key is not the certificate's", async () => {
+  it("fails if its key does not match the certificate", async () => {
     const signer = createCommandSigner({ command, certificates: makeKey("stranger").certificates, environment });
     expect(await failureOf(signer.sign(bytes))).toBe("the signature doesn't match the certificate");
   });

@@ -3,7 +3,6 @@ import pLimit from "p-limit";
 import { checkedSigner } from "./checked-signer.ts";
 import { SealFailed, type SealCertificates, type Signer } from "./seal.ts";
 
-/** A program that signs. */
 export type CommandSigner = {
   /** The program and its arguments. */
   readonly command: readonly string[];
@@ -16,13 +15,13 @@ export type CommandSigner = {
 const maxOutputBytes = 16 * 1024;
 
 /**
- * Signs by a program that reads what is to be signed from its standard input, and writes the signature (RSA PKCS#1 v1.5,
- * SHA-256, nothing around it) to its standard output. One runs at a time, since devices refuse a second signature while
- * they make one. For a PKCS#11 device, whose key is named by its id (a label is not looked at), and without files for
- * input and output, which are then the standard ones:
+ * Creates a signer that runs a program. The program reads the bytes to sign from its standard input and writes the
+ * signature (RSA PKCS#1 v1.5, SHA-256, without a container) to its standard output. One runs at a time, since devices
+ * refuse a second signature while they create one. For a PKCS#11 device, name the key by its id (a label is ignored),
+ * and omit the files for input and output, so that the standard ones are used:
  *
- * `pkcs11-tool --module /usr/lib/device.so --token-label seal --login --pin env:SEAL_PASSWORD --sign
- * --mechanism SHA256-RSA-PKCS --id 01`
+ * `pkcs11-tool --module /usr/lib/device.so --token-label seal --login --pin env:SEAL_PASSWORD --sign --mechanism
+ * SHA256-RSA-PKCS --id 01`
  */
 export function createCommandSigner({
   command,

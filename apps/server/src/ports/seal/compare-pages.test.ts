@@ -15,60 +15,60 @@ describe("comparing the pages of two documents", () => {
   const shorter = printTestContract();
   const longer = printTestContract({ lastPage: "Podepsáno žluťoučkým koněm: € 1 234,50!?" });
 
-  it("finds the pages of each, in their order", () => {
+  it("finds the same pages in both file formats, and more of them in a longer document", () => {
     expect(pagesOf(shorter.compact)).toBe(pagesOf(shorter.classic));
     expect(pagesOf(longer.classic)).toBeGreaterThan(pagesOf(shorter.classic));
   });
 
-  it("finds no difference where more pages stand behind the same ones, whatever the cross-references are", () => {
+  it("finds no difference if the second document only has more pages, regardless of the file format", () => {
     expect(comparePages(shorter.compact, longer.compact)).toEqual([]);
     expect(comparePages(shorter.classic, longer.compact)).toEqual([]);
     expect(comparePages(shorter.compact, longer.classic)).toEqual([]);
   });
 
-  it("finds no difference once the document is sealed", async () => {
+  it("finds no difference after the document is sealed", async () => {
     const sealer = createSealer({ signer: await makeTestSigner(), stampTime: null });
     for (const pdf of [longer.classic, longer.compact])
       expect(comparePages(pdf, await sealer.seal(pdf, makeSealTexts()))).toEqual([]);
   });
 
-  it("names pages that are missing", () => {
+  it("returns the numbers of missing pages", () => {
     expect(comparePages(longer.compact, shorter.compact)).toEqual([pagesOf(longer.compact)]);
   });
 
-  it("names the pages on which a letter is another one, and no others", () => {
+  it("returns only the page on which a letter differs", () => {
     const { questionnaires } = makeContractInput();
     const [first, ...others] = questionnaires;
     const [question, ...questions] = first!.questions;
-    const asked = [
+    const changedQuestionnaires = [
       {
         ...first!,
         questions: [{ ...question!, text: question!.text.replace("exponovaná", "exponovanou") }, ...questions],
       },
     ];
-    const changed = printTestContract({ contract: { questionnaires: [...asked, ...others] } });
+    const changed = printTestContract({ contract: { questionnaires: [...changedQuestionnaires, ...others] } });
     const pages = comparePages(shorter.compact, changed.compact);
     expect(pages).toHaveLength(1);
     expect(pages[0]).toBeGreaterThan(1);
     expect(pagesOf(changed.compact)).toBe(pagesOf(shorter.compact));
   });
 
-  it("names a page of another size", () => {
+  it("returns a page with a different size", () => {
     const text = longer.classic.toString("latin1");
     const resized = Buffer.from(text.replace("595.2756", "595.2755"), "latin1");
     expect(comparePages(longer.classic, resized)).toHaveLength(1);
   });
 
-  it.skipIf(!hasPoppler)("finds no difference only where the pages are drawn the same to the last pixel", () => {
+  it.skipIf(!hasPoppler)("treats pages as equal that render to the same pixels", () => {
     const count = String(pagesOf(shorter.compact));
     const options = ["-r", "60", "-png", "-l", count, "pdf"];
-    const drawn = ({ compact }: { compact: Buffer }) => runOn({ pdf: compact }, "pdftoppm", ...options).bytes;
-    const before = drawn(shorter);
+    const renderPages = ({ compact }: { compact: Buffer }) => runOn({ pdf: compact }, "pdftoppm", ...options).bytes;
+    const before = renderPages(shorter);
     expect(before.length).toBeGreaterThan(1000);
-    expect(drawn(longer).equals(before)).toBe(true);
+    expect(renderPages(longer).equals(before)).toBe(true);
   });
 
-  it("throws for what is no PDF", () => {
+  it("throws for a file that is not a PDF", () => {
     expect(() => comparePages(longer.compact, Buffer.from("hello"))).toThrow("the file is not a complete PDF");
     expect(() => comparePages(longer.compact.subarray(0, 9000), longer.compact)).toThrow(
       "the file is not a complete PDF",

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { countPages } from "./count-pages.ts";
 import { makePdfOfPages } from "./testing/make-pdf.ts";
 
-/** A PDF of three pages whose cross-references are a stream of rows of four bytes, each filtered by a PNG predictor. */
+/**
+ * Creates a PDF of three pages whose cross-reference stream has rows of four bytes, each filtered by a PNG predictor.
+ */
 function makeFiltered(filterOf: (row: number) => number): Buffer {
   let text = "%PDF-1.5\n";
   const bodies = [
@@ -34,15 +36,15 @@ function makeFiltered(filterOf: (row: number) => number): Buffer {
   ]);
 }
 
-describe("the count of a PDF's pages", () => {
-  it.each([1, 3, 40])("is found for %i", (count) => {
+describe("the page count of a PDF", () => {
+  it.each([1, 3, 40])("is %i for a document of that many pages", (count) => {
     expect(countPages(makePdfOfPages(count))).toBe(count);
   });
 
   it.each([
     ["the row above", () => 2],
     ["the byte before", () => 1],
-    ["nothing", () => 0],
+    ["zero", () => 0],
     ["either", (row: number) => row % 3],
   ])("is found if cross-references are stored as differences to %s", (_what, filterOf) => {
     expect(countPages(makeFiltered(filterOf))).toBe(3);
@@ -51,8 +53,8 @@ describe("the count of a PDF's pages", () => {
   it.each([
     ["is not a PDF", Buffer.from("%PDF-1.7 KID")],
     ["is empty", Buffer.alloc(0)],
-    ["is cut off", makePdfOfPages(3).subarray(0, 300)],
-    ["has cross-references in a filter that is unknown here", makeFiltered(() => 4)],
+    ["is truncated", makePdfOfPages(3).subarray(0, 300)],
+    ["uses an unsupported filter for its cross-references", makeFiltered(() => 4)],
   ])("is unknown for a file that %s", (_what, bytes) => {
     expect(countPages(bytes)).toBeNull();
   });

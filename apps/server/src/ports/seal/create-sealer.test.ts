@@ -8,14 +8,14 @@ import { createSealer } from "./create-sealer.ts";
 import { openPdf, type PdfFile } from "./pdf-file.ts";
 import { listPages, rootOf } from "./pdf-pages.ts";
 import { readDictionary } from "./pdf-values.ts";
-import { prepareSeal, usualHoleBytes } from "./prepare-seal.ts";
+import { prepareSeal, defaultHoleBytes } from "./prepare-seal.ts";
 import { SealFailed } from "./seal.ts";
 import { makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
 import { hasPdfsig, opensslAccepts, partsOf, pdfsigAccepts, runOn } from "./testing/signature-tools.ts";
 import { hasOpenssl } from "./testing/time-stamp-server.ts";
 
 const { classic, compact } = printTestContract();
-/** The first document of the contract. */
+/** Only the first document of the contract. */
 const framework = printTestContract({ documents: 1 });
 const signer = await makeTestSigner();
 const sealer = createSealer({ signer, stampTime: null });
@@ -26,8 +26,8 @@ const kinds: [string, Buffer][] = [
 ];
 const sealed = new Map(await Promise.all(kinds.map(async ([kind, pdf]) => [kind, await seal(pdf)] as const)));
 const sealedOf = (kind: string) => sealed.get(kind)!;
-/** The same places in each run. */
-const places = (from: number, to: number, count: number) =>
+/** Returns `count` positions between `from` and `to`, the same in each run. */
+const positions = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_place, index) => from + Math.floor(((index * 0.618 + 0.317) % 1) * (to - from)));
 const flipped = (file: Buffer, at: number) => {
   const changed = Buffer.from(file);
@@ -36,14 +36,14 @@ const flipped = (file: Buffer, at: number) => {
 };
 
 describe.each(kinds)("a document with %s", (kind, pdf) => {
-  it("keeps every byte that it had, and gets its seal behind them", () => {
+  it("keeps all its bytes, with the seal appended", () => {
     const after = sealedOf(kind);
     expect(after.subarray(0, pdf.length).equals(pdf)).toBe(true);
-    expect(after.length - pdf.length - usualHoleBytes * 2).toBeLessThan(3000);
+    expect(after.length - pdf.length - defaultHoleBytes * 2).toBeLessThan(3000);
     expect(checkSeal(after, { certificates: [signer] }).faults).toEqual([]);
   });
 
-  it.skipIf(!hasPdfsig)("is wholly sealed and unchanged for pdfsig", () => {
+  it.skipIf(!hasPdfsig)("is completely sealed and unchanged according to pdfsig", () => {
     const { output } = runOn({ pdf: sealedOf(kind) }, "pdfsig", "pdf");
     expect(output).toContain("Signature Validation: Signature is Valid.");
     expect(output).toContain("Total document signed");
@@ -53,18 +53,24 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
     expect(output).toContain("Signing Time: Nov 22 2026 10:20:30");
   });
 
-  it.skipIf(!hasOpenssl)("is signed as CAdES asks for it, by a certificate that leads to the authority", () => {
+  it.skipIf(!hasOpenssl)("has a CAdES signature with a certificate that leads to the authority", () => {
     const { content, cms } = partsOf(sealedOf(kind));
     expect(opensslAccepts(content, cms, signer.chain[0])).toBe(true);
     expect(opensslAccepts(content, cms, undefined)).toBe(false);
   });
 
   it.skipIf(!hasPdfsig || !hasOpenssl)(
-    "is refused by pdfsig, openssl and the portal with any signed byte changed",
+    "is refused by pdfsig, openssl and the seal check if any signed byte is changed",
     () => {
       const file = sealedOf(kind);
       const { start, end } = partsOf(file);
-      for (const at of [...places(0, start, 10), start - 1, end, ...places(end, file.length, 6), file.length - 1]) {
+      for (const at of [
+        ...positions(0, start, 10),
+        start - 1,
+        end,
+        ...positions(end, file.length, 6),
+        file.length - 1,
+      ]) {
         const changed = flipped(file, at);
         expect(pdfsigAccepts(changed), `pdfsig, byte ${at}`).toBe(false);
         const content = Buffer.concat([changed.subarray(0, start), changed.subarray(end)]);
@@ -74,8 +80,8 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
     },
   );
 
-  it.skipIf(!hasPoppler)("keeps its tags, its text and its description", async () => {
-    // The tools take seconds for the tags of a whole contract.
+  it.skipIf(!hasPoppler)("keeps its tags, text, fonts and metadata", async () => {
+    // The tools would take seconds for the tags of a whole contract.
     const document = pdf === classic ? framework.classic : framework.compact;
     const after = await seal(document);
     const read = (file: Buffer, ...command: [string, ...string[]]) => runOn({ pdf: file }, ...command).output;
@@ -96,7 +102,7 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
 });
 
 describe.each(kinds)("sealing a document with %s", (kind, pdf) => {
-  it("leaves its objects as they are, its bookmarks and its tags too, but for the seal's field on the first page", () => {
+  it("keeps all objects, bookmarks and tags, except for the seal's field in the root and on the first page", () => {
     const [before, after] = [openPdf(pdf), openPdf(sealedOf(kind))];
     const without = (file: PdfFile, id: number, names: string[]) =>
       [...readDictionary(file.read(id))].filter(([name]) => !names.includes(name));
@@ -109,13 +115,13 @@ describe.each(kinds)("sealing a document with %s", (kind, pdf) => {
     const [first = 0] = pages;
     expect(without(after, first, ["/Annots", "/Tabs"])).toEqual(without(before, first, ["/Annots", "/Tabs"]));
     for (let id = 1; id < Number(before.trailer.get("/Size")); id += 1) {
-      if (id === root || id === first || !isThere(before, id)) continue;
+      if (id === root || id === first || !exists(before, id)) continue;
       expect(after.read(id)).toBe(before.read(id));
     }
   });
 });
 
-function isThere(file: PdfFile, id: number): boolean {
+function exists(file: PdfFile, id: number): boolean {
   try {
     return file.read(id) !== "";
   } catch {
@@ -123,10 +129,10 @@ function isThere(file: PdfFile, id: number): boolean {
   }
 }
 
-describe.skipIf(!hasPoppler || !hasPdfsig)("a sealed document with the original in it", () => {
+describe.skipIf(!hasPoppler || !hasPdfsig)("a sealed document with the original attached", () => {
   const extended = printTestContract({ lastPage: "Podepsáno", attached: compact });
 
-  it("has the pages of the original, and gives it back byte for byte", async () => {
+  it("has the pages of the original, which can be extracted byte for byte", async () => {
     for (const pdf of [extended.classic, extended.compact]) {
       const file = await seal(pdf);
       expect(comparePages(compact, file)).toEqual([]);
@@ -139,30 +145,30 @@ describe.skipIf(!hasPoppler || !hasPdfsig)("a sealed document with the original 
 
 describe("a seal", () => {
   const text = sealedOf("compressed cross-references").toString("latin1");
-  const own = text.slice(compact.length);
+  const sealText = text.slice(compact.length);
   const inUtf16 = (value: string) =>
     `<${Buffer.from(`\ufeff${value}`, "utf16le").swap16().toString("hex").toUpperCase()}>`;
 
-  it("states its reason, its place and its name with every letter", () => {
-    expect(own).toContain(`/Reason ${inUtf16("Podpis smlouvy č. 26-0000123-0 – žluťoučký kůň")}`);
-    expect(own).toContain(`/Location ${inUtf16("Třeboň")}`);
-    expect(own).toContain(`/Name ${inUtf16("Pečeť Žluťoučká, a. s.")}`);
-    expect(own).toContain("/M (D:20261122102030Z)");
+  it("states its reason, place and name with all diacritics", () => {
+    expect(sealText).toContain(`/Reason ${inUtf16("Podpis smlouvy č. 26-0000123-0 – žluťoučký kůň")}`);
+    expect(sealText).toContain(`/Location ${inUtf16("Třeboň")}`);
+    expect(sealText).toContain(`/Name ${inUtf16("Pečeť Žluťoučká, a. s.")}`);
+    expect(sealText).toContain("/M (D:20261122102030Z)");
   });
 
-  it("allows no change, and lies in a hidden field that screen readers can name", () => {
-    expect(own).toContain("/TransformMethod /DocMDP /TransformParams <</Type /TransformParams /V /1.2 /P 1>>");
-    expect(own).toMatch(/\/Perms <<\/DocMDP \d+ 0 R>>/);
-    expect(own).toMatch(/\/AcroForm <<\/Fields \[\d+ 0 R\] \/SigFlags 3>>/);
-    expect(own).toContain(`/TU ${inUtf16("Elektronická pečeť")} /Rect [0 0 0 0] /F 130`);
-    expect(own).toContain("/Tabs /S");
+  it("allows no changes, in a hidden field that screen readers can name", () => {
+    expect(sealText).toContain("/TransformMethod /DocMDP /TransformParams <</Type /TransformParams /V /1.2 /P 1>>");
+    expect(sealText).toMatch(/\/Perms <<\/DocMDP \d+ 0 R>>/);
+    expect(sealText).toMatch(/\/AcroForm <<\/Fields \[\d+ 0 R\] \/SigFlags 3>>/);
+    expect(sealText).toContain(`/TU ${inUtf16("Elektronická pečeť")} /Rect [0 0 0 0] /F 130`);
+    expect(sealText).toContain("/Tabs /S");
   });
 
   it("is the same for the same document and time", async () => {
     expect((await seal(compact)).equals(sealedOf("compressed cross-references"))).toBe(true);
   });
 
-  it("is right for each of many documents that are sealed at once", async () => {
+  it("is valid for each of many documents that are sealed concurrently", async () => {
     const reasons = Array.from({ length: 12 }, (_reason, index) => `Reason ${index}`);
     const files = await Promise.all(reasons.map((reason) => sealer.seal(compact, makeSealTexts({ reason }))));
     expect(files.map((file) => checkSeal(file, { certificates: [signer] }).faults)).toEqual(reasons.map(() => []));
@@ -171,38 +177,38 @@ describe("a seal", () => {
 
   it.each([
     ["a document that is sealed already", sealedOf("compressed cross-references")],
-    ["no PDF", Buffer.from("hello")],
-    ["nothing", Buffer.alloc(0)],
-    ["a PDF that is cut off", compact.subarray(0, compact.length / 2)],
+    ["a file that is not a PDF", Buffer.from("hello")],
+    ["an empty file", Buffer.alloc(0)],
+    ["a truncated PDF", compact.subarray(0, compact.length / 2)],
     [
-      "a PDF whose cross-references lead elsewhere",
+      "a PDF with a wrong cross-reference offset",
       Buffer.from(text.slice(0, compact.length).replace(/startxref\n\d+/, "startxref\n99"), "latin1"),
     ],
     [
       "a PDF with a form",
       Buffer.from(classic.toString("latin1").replace("/Type /Catalog", "/Perms<<>>    "), "latin1"),
     ],
-  ])("is refused to %s", async (_what, pdf) => {
+  ])("is refused for %s", async (_what, pdf) => {
     const failed: unknown = await seal(pdf).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(SealFailed);
     expect(failed).toMatchObject({ failure: "document" });
   });
 
-  it("is not made while the certificate does not hold", async () => {
+  it("is not created outside the validity of the certificate", async () => {
     for (const at of ["2025-12-31T23:59:59Z", "2036-01-02T00:00:00Z"]) {
       const failed = sealer.seal(compact, makeSealTexts({ at: new Date(at) }));
       await expect(failed).rejects.toMatchObject({ name: "SealFailed", failure: "signer" });
     }
   });
 
-  it("is not made with a key that is not the certificate's", async () => {
+  it("is not created with a key that does not match the certificate", async () => {
     const other = await makeTestSigner("Another");
     const wrong = createSealer({ signer: checkedSigner(signer, (bytes) => other.sign(bytes)), stampTime: null });
     await expect(wrong.seal(compact, makeSealTexts())).rejects.toMatchObject({ failure: "signer" });
   });
 
-  it("has space for a signature of any usual size, but not more", () => {
+  it("has space for a signature of the usual size, but not more", () => {
     const { hole } = prepareSeal(compact, makeSealTexts());
-    expect(hole.end - hole.start).toBe(usualHoleBytes * 2 + 2);
+    expect(hole.end - hole.start).toBe(defaultHoleBytes * 2 + 2);
   });
 });

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { isValidAt } from "./certificate.ts";
 import { checkSeal } from "./check-seal.ts";
 import { signCms } from "./cms.ts";
-import { digestAround, fillHole, prepareSeal, usualHoleBytes } from "./prepare-seal.ts";
+import { digestAround, fillHole, prepareSeal, defaultHoleBytes } from "./prepare-seal.ts";
 import { SealFailed, type Sealer, type SealFailure, type SealTexts, type Signer, type StampTime } from "./seal.ts";
 
 /** The signer and the time-stamp server of seals. */
@@ -12,21 +12,22 @@ export type SealerDependencies = {
   readonly stampTime: StampTime | null;
 };
 
-/** A response of a time-stamp server has at most 64 kB; pages that check seals read this much and the certificates. */
+/** A response of a time-stamp server has at most 64 kB; verification pages read this much and the certificates. */
 const maxHoleBytes = 81_920;
 /** Tokens of one server differ in size by a few bytes. */
 const spareBytes = 1024;
 const maxTries = 3;
 
 /**
- * A sealer of PDFs. Returns a file only after signature and time-stamp are in it and the seal has been checked.
- * The signed bytes include the size of the reserved space, so a signature that does not fit is created again with more
- * space. Later documents get that space from the start. Source: docs/reference/sealing-and-proof.md#time-stamps.
+ * Creates a sealer of PDFs. It returns a file only after signature and time-stamp are in it and the seal has been
+ * checked. The signed bytes include the size of the reserved space, so a signature that does not fit is created again
+ * with more space. Later documents get that space from the start.
+ * Source: docs/reference/sealing-and-proof.md#time-stamps.
  */
 export function createSealer({ signer, stampTime }: SealerDependencies): Sealer {
   const certificate = new X509Certificate(signer.certificate);
   const failure = stampTime === null ? "signer" : "time-stamp";
-  let holeBytes = usualHoleBytes;
+  let holeBytes = defaultHoleBytes;
 
   async function sealOnce(pdf: Uint8Array, texts: SealTexts): Promise<{ sealed: Buffer | null; needed: number }> {
     const prepared = orFail("document", () => prepareSeal(pdf, texts, holeBytes));

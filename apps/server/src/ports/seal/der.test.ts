@@ -4,9 +4,9 @@ import { childrenOf, objectId, octets, readFirst, readWhole, sequence, setOf, sm
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const read = (text: string) => readWhole(Buffer.from(text, "hex"));
 
-describe("a value in DER", () => {
+describe("DER", () => {
   it.each([0, 1, 127, 128, 255, 256, 65_535, 65_536, 20_000_000])(
-    "is read as it was written with %d bytes in it",
+    "reads a value of %d bytes as it was written",
     (size) => {
       const content = Buffer.alloc(size, 7);
       const written = octets(content);
@@ -20,11 +20,11 @@ describe("a value in DER", () => {
     ["1.2.840.113549.1.7.2", "06092a864886f70d010702"],
     ["2.16.840.1.101.3.4.2.1", "0609608648016503040201"],
     ["1.3.6.1.5.5.7.3.8", "06082b06010505070308"],
-  ])("names the object %s as other programs do", (dotted, written) => {
+  ])("encodes the object identifier %s as other programs do", (dotted, written) => {
     expect(hex(objectId(dotted))).toBe(written);
   });
 
-  it("sorts what has no order by its bytes, and leaves what has one", () => {
+  it("sorts the members of a set by their bytes, and keeps the order of a sequence", () => {
     const [one, two] = [smallInteger(1), smallInteger(2)];
     expect(hex(setOf([two, one]))).toBe("3106020101020102");
     expect(hex(setOf([two, one], 0xa0))).toBe("a006020101020102");
@@ -33,20 +33,20 @@ describe("a value in DER", () => {
   });
 
   it.each([
-    ["nothing", ""],
-    ["a tag alone", "30"],
-    ["less than its length says", "300201"],
-    ["a length without an end", "3080020101"],
-    ["a length that is longer than it must be", "3081020101"],
+    ["empty input", ""],
+    ["a tag without a length", "30"],
+    ["less content than its length", "300201"],
+    ["an indefinite length", "3080020101"],
+    ["a length that is not as short as possible", "3081020101"],
     ["a length with a leading zero", "308200800"],
-    ["a length of five digits", "30850100000000"],
+    ["a length of five bytes", "30850100000000"],
     ["a long tag", "1f8101020101"],
-    ["something behind it", "02010100"],
-  ])("is not %s", (_what, text) => {
+    ["bytes after the value", "02010100"],
+  ])("refuses %s", (_what, text) => {
     expect(() => read(text)).toThrow(/a value|a length|something/);
   });
 
-  it("is read from the beginning of what is longer", () => {
+  it("reads the first value of longer input", () => {
     expect(hex(readFirst(Buffer.from("0201010000", "hex")).raw)).toBe("020101");
   });
 });

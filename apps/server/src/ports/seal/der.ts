@@ -1,15 +1,15 @@
 /**
- * The distinguished encoding of ASN.1, as seals and certificates have it: one way to write each value, so that what was
- * read can be written again byte for byte.
+ * A value in DER, the encoding of ASN.1 in seals and certificates. DER has only one way to write each value, so a value
+ * that was read can be written again byte for byte.
  */
 export type DerNode = {
   readonly tag: number;
-  /** All of it, with tag and length. */
+  /** The whole value, with tag and length. */
   readonly raw: Uint8Array;
   readonly content: Uint8Array;
 };
 
-/** The tags of values that seals are made of. */
+/** The tags of values in a seal. */
 export const derTag = {
   integer: 0x02,
   bits: 0x03,
@@ -20,7 +20,7 @@ export const derTag = {
   set: 0x31,
 } as const;
 
-/** Reads the value at the beginning; what lies behind it is the caller's. Throws for what is no DER. */
+/** Reads the first value and ignores the bytes after it. Throws for invalid DER. */
 export function readFirst(bytes: Uint8Array): DerNode {
   const [tag, first] = bytes;
   if (tag === undefined || first === undefined) throw new Error("a value is cut off");
@@ -38,7 +38,7 @@ export function readFirst(bytes: Uint8Array): DerNode {
   return { tag, raw: bytes.subarray(0, start + length), content: bytes.subarray(start, start + length) };
 }
 
-/** Reads the one value that these bytes are. Throws where anything stands behind it. */
+/** Reads bytes that consist of exactly one value. Throws if more bytes follow. */
 export function readWhole(bytes: Uint8Array): DerNode {
   const node = readFirst(bytes);
   if (node.raw.length !== bytes.length) throw new Error("there is data after a value");
@@ -56,13 +56,13 @@ export function childrenOf({ content }: DerNode): DerNode[] {
   return children;
 }
 
-/** Returns the value that is there, with the tag that it must have. */
+/** Returns the value. Throws if it is missing or has another tag. */
 export function expectNode(node: DerNode | undefined, tag: number): DerNode {
   if (node?.tag !== tag) throw new Error(`a value has the tag ${node?.tag ?? "none"} instead of ${tag}`);
   return node;
 }
 
-/** Writes a value of these contents, one behind the other. */
+/** Writes a value with these contents, one after the other. */
 export function writeDer(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
   if (content.length < 0x80) return Buffer.concat([Buffer.from([tag, content.length]), content]);
@@ -72,20 +72,20 @@ export function writeDer(tag: number, ...contents: readonly Uint8Array[]): Buffe
   return Buffer.concat([Buffer.from([tag, 0x80 | length.length]), length, content]);
 }
 
-/** Writes values in their order. */
+/** Writes a sequence, which keeps the order of its values. */
 export function sequence(...contents: readonly Uint8Array[]): Buffer {
   return writeDer(derTag.sequence, ...contents);
 }
 
-/** Writes bytes as they are. */
+/** Writes bytes as an octet string. */
 export function octets(content: Uint8Array): Buffer {
   return writeDer(derTag.octets, content);
 }
 
-/** No value, where one must stand. */
-export const nothing = Buffer.from([derTag.nothing, 0]);
+/** NULL, for required fields without a value. */
+export const derNull = Buffer.from([derTag.nothing, 0]);
 
-/** Writes values without an order; DER sorts them by their bytes. `tag` for a set that stands in the place of an optional field. */
+/** Writes a set, which DER sorts by the bytes of its values. `tag` is for a set in an optional field. */
 export function setOf(values: readonly Uint8Array[], tag: number = derTag.set): Buffer {
   return writeDer(tag, ...values.map((value) => Buffer.from(value)).toSorted((a, b) => Buffer.compare(a, b)));
 }
@@ -95,7 +95,7 @@ export function smallInteger(value: number): Buffer {
   return Buffer.from([derTag.integer, 1, value]);
 }
 
-/** Writes an object identifier that is given with dots. */
+/** Writes an object identifier from its dotted notation. */
 export function objectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...others] = dotted.split(".").map(Number);
   return writeDer(derTag.objectId, Buffer.from([first * 40 + second, ...others.flatMap(base128)]));
@@ -108,7 +108,7 @@ function base128(value: number): number[] {
   return digits;
 }
 
-/** Whether two values are the same, byte for byte. */
+/** Returns true if two values are the same byte for byte. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return Buffer.compare(a, b) === 0;
 }

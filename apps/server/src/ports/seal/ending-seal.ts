@@ -1,11 +1,14 @@
 import { X509Certificate } from "node:crypto";
 import type { SealCertificates } from "./seal.ts";
 
-/** From so many days before its end on a certificate is to be replaced. */
+/** Operators are advised to replace a certificate from this number of days before its end. */
 const endingDays = 60;
 
-/** What to do about a certificate that ends soon or has ended, since nothing is sealed after its end; null where it is far off. */
-export function adviseOnEndingSeal({ certificate }: Pick<SealCertificates, "certificate">, now: Date): string | null {
+/**
+ * Returns advice about a certificate that ends soon or has ended, since documents cannot be sealed after its end; null
+ * if the end is far off.
+ */
+export function describeExpiringSeal({ certificate }: Pick<SealCertificates, "certificate">, now: Date): string | null {
   const end = new X509Certificate(certificate).validToDate;
   const days = Math.ceil((end.getTime() - now.getTime()) / 86_400_000);
   if (days > endingDays) return null;

@@ -8,8 +8,8 @@ import { StartRefused } from "../../lib/startup/start-refused.ts";
 import { printTestContract } from "../../domains/contracts/documents/testing/print-contract.ts";
 import { writePemCertificate } from "./certificate.ts";
 import { checkSeal } from "./check-seal.ts";
-import { adviseOnEndingSeal } from "./ending-seal.ts";
-import { adviseOnNewSeal, findSealer, type SealOptions } from "./find-sealer.ts";
+import { describeExpiringSeal } from "./ending-seal.ts";
+import { describeNewSeal, findSealer, type SealOptions } from "./find-sealer.ts";
 import { makeKeyFile } from "./make-key-file.ts";
 import { fewRounds, makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
 
@@ -17,8 +17,8 @@ const folder = await mkdtemp(join(tmpdir(), "fundport-sealer-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const now = new Date("2026-01-01");
 
-type Given = Partial<Omit<SealOptions, "settings">> & { settings?: Partial<SealSettings> };
-async function find({ settings, ...options }: Given = {}) {
+type FindOptions = Partial<Omit<SealOptions, "settings">> & { settings?: Partial<SealSettings> };
+async function find({ settings, ...options }: FindOptions = {}) {
   const none = { SEAL_FILE: undefined, SEAL_COMMAND: undefined, SEAL_CERTIFICATE: undefined };
   const dataDir = options.dataDir ?? (await mkdtemp(join(folder, "data-")));
   return await findSealer({
@@ -31,81 +31,81 @@ async function find({ settings, ...options }: Given = {}) {
     ...options,
   });
 }
-async function refusalOf(given: Given): Promise<string> {
+async function refusalOf(given: FindOptions): Promise<string> {
   const error: unknown = await find(given).catch((refused: unknown) => refused);
   if (error instanceof StartRefused) return error.message;
   throw new Error("nothing was refused", { cause: error });
 }
-async function keep(name: string, content: string | Uint8Array): Promise<string> {
+async function storeFile(name: string, content: string | Uint8Array): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, content);
   return file;
 }
 
 describe("the seal of an embedded database", () => {
-  it("is made at the first start, for its owner alone, and stays", async () => {
+  it("is created at the first start, readable only by its owner, and kept", async () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     const first = await find({ dataDir });
     expect(first.newFiles).toEqual([join(dataDir, "seal.p12"), join(dataDir, "seal-password")]);
-    expect(adviseOnNewSeal(first)).toMatch(/^New key for sealing contracts: .*seal\.p12 and .*seal-password\. /);
+    expect(describeNewSeal(first)).toMatch(/^New key for sealing contracts: .*seal\.p12 and .*seal-password\. /);
     expect((await readdir(dataDir)).toSorted()).toEqual(["seal-password", "seal.p12"]);
     for (const file of first.newFiles) expect((await stat(file)).mode & 0o077).toBe(0);
     const second = await find({ dataDir });
     expect(second.newFiles).toEqual([]);
-    expect(adviseOnNewSeal(second)).toBeNull();
+    expect(describeNewSeal(second)).toBeNull();
     expect(Buffer.from(second.signer.certificate).equals(first.signer.certificate)).toBe(true);
     const sealed = await second.sealer.seal(printTestContract({ documents: 1 }).compact, makeSealTexts());
     expect(checkSeal(sealed, { certificates: [first.signer] }).faults).toEqual([]);
   });
 
-  it("is told of 60 days before its end and after it, and not before", async () => {
+  it("causes advice from 60 days before its certificate ends, and not earlier", async () => {
     const found = await find({ dataDir: await mkdtemp(join(folder, "data-")) });
     const end = new X509Certificate(found.signer.certificate).validToDate;
     const days = (count: number) => new Date(end.getTime() - count * 86_400_000);
-    expect(adviseOnEndingSeal(found.signer, days(61))).toBeNull();
-    expect(adviseOnEndingSeal(found.signer, days(60))).toContain(
+    expect(describeExpiringSeal(found.signer, days(61))).toBeNull();
+    expect(describeExpiringSeal(found.signer, days(60))).toContain(
       `expires in 60 days, on ${end.toISOString().slice(0, 10)}`,
     );
-    expect(adviseOnEndingSeal(found.signer, days(-1))).toContain("expired on");
+    expect(describeExpiringSeal(found.signer, days(-1))).toContain("expired on");
   });
 
-  it("is one for processes that start at once", async () => {
+  it("has a single key for processes that start concurrently", async () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     const found = await Promise.all(Array.from({ length: 4 }, () => find({ dataDir })));
     expect(new Set(found.map(({ signer }) => Buffer.from(signer.certificate).toString("hex"))).size).toBe(1);
     expect(found.flatMap(({ newFiles }) => newFiles)).toHaveLength(2);
   });
 
-  it("is made after all where a start was broken off between its two files", async () => {
+  it("is created if an earlier start stopped between writing its two files", async () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     await writeFile(join(dataDir, "seal-password"), "made before");
     const { newFiles } = await find({ dataDir });
     expect(newFiles).toEqual([join(dataDir, "seal.p12")]);
   });
 
-  it("is refused, and not made anew, where its password is missing, wrong, or the file is broken", async () => {
+  it("is refused, not replaced, if its password is missing or wrong or its file is broken", async () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     await find({ dataDir });
     const password = join(dataDir, "seal-password");
-    const kept = await readFile(password);
+    const originalPassword = await readFile(password);
     await rm(password);
     expect(await refusalOf({ dataDir })).toMatch(/seal-password, the password of .*seal\.p12, is missing/);
     expect(await readdir(dataDir)).toEqual(["seal.p12"]);
     await writeFile(password, "another");
     expect(await refusalOf({ dataDir })).toMatch(/seal\.p12 can't be opened: the password .* is wrong/);
-    await writeFile(password, kept);
+    await writeFile(password, originalPassword);
     await writeFile(join(dataDir, "seal.p12"), "");
     expect(await refusalOf({ dataDir })).toMatch(/seal\.p12 is not a PKCS#12 file/);
   });
 });
 
 describe("the seal of a database server", () => {
-  it("must be given", async () => {
+  it("must be configured", async () => {
     expect(await refusalOf({ isShared: true })).toMatch(/^DATABASE_URL also requires SEAL_FILE .* or SEAL_COMMAND /);
   });
 
-  it("is that of SEAL_FILE", async () => {
-    const file = await keep(
+  it("uses SEAL_FILE", async () => {
+    const file = await storeFile(
       "own.p12",
       await makeKeyFile({ name: "Own", password: "pass", from: now, rounds: fewRounds }),
     );
@@ -118,23 +118,26 @@ describe("the seal of a database server", () => {
     );
   });
 
-  it("is that of SEAL_COMMAND with the certificates of SEAL_CERTIFICATE, whatever order they have", async () => {
+  it("uses SEAL_COMMAND with the certificates of SEAL_CERTIFICATE, in any order", async () => {
     const { certificate, chain } = await makeTestSigner();
     const pem = [certificate, ...chain].map(writePemCertificate).join("\n");
-    const settings = { SEAL_COMMAND: "sign 'a b'", SEAL_CERTIFICATE: await keep("chain.pem", `a comment\n${pem}`) };
+    const settings = {
+      SEAL_COMMAND: "sign 'a b'",
+      SEAL_CERTIFICATE: await storeFile("chain.pem", `a comment\n${pem}`),
+    };
     const { signer } = await find({ isShared: true, settings });
     expect(Buffer.from(signer.certificate).equals(certificate)).toBe(true);
     expect(signer.chain).toHaveLength(1);
   });
 
-  it("has its command find the password in its environment, and no other setting of the portal", async () => {
+  it("passes the password to its command in the environment, but no other setting of Fundport", async () => {
     const { certificate } = await makeTestSigner();
     const names = ["SEAL_PASSWORD", "DATA_KEYS", "COOKIE_SECRET", "OWN"];
     const script = `console.error(${JSON.stringify(names)}.map((name) => process.env[name]).join()); process.exit(1)`;
     const { signer } = await find({
       settings: {
         SEAL_COMMAND: `'${process.execPath}' -e '${script}'`,
-        SEAL_CERTIFICATE: await keep("environment.pem", writePemCertificate(certificate)),
+        SEAL_CERTIFICATE: await storeFile("environment.pem", writePemCertificate(certificate)),
         SEAL_PASSWORD: "pin",
       },
       environment: { ...process.env, DATA_KEYS: "keys", COOKIE_SECRET: "secret", OWN: "own" },
@@ -152,21 +155,21 @@ describe("the seal of a database server", () => {
     [{ SEAL_COMMAND: "b", SEAL_CERTIFICATE: "/none.pem" }, /SEAL_CERTIFICATE \/none\.pem can't be read/],
     [{ TSA_CERTIFICATE: "/none.pem" }, /TSA_CERTIFICATE also requires TSA_URL/],
     [{ TSA_CERTIFICATE: "/none.pem", TSA_URL: "https://tsa.example" }, /TSA_CERTIFICATE \/none\.pem can't be read/],
-  ])("is refused with %j", async (settings, sentence) => {
+  ])("is refused with the settings %j", async (settings, sentence) => {
     expect(await refusalOf({ settings })).toMatch(sentence);
   });
 
-  it("is refused with a certificate that is none", async () => {
-    const empty = await keep("empty.pem", "hello");
-    const broken = await keep("broken.pem", "-----BEGIN CERTIFICATE-----\naaaa\n-----END CERTIFICATE-----\n");
+  it("is refused with a file that has no valid certificate", async () => {
+    const empty = await storeFile("empty.pem", "hello");
+    const broken = await storeFile("broken.pem", "-----BEGIN CERTIFICATE-----\naaaa\n-----END CERTIFICATE-----\n");
     const refused = (SEAL_CERTIFICATE: string) => refusalOf({ settings: { SEAL_COMMAND: "b", SEAL_CERTIFICATE } });
     expect(await refused(empty)).toMatch(/has no certificate\. Use PEM/);
     expect(await refused(broken)).toMatch(/has a certificate that can't be read\. Use PEM/);
   });
 
-  it("takes time-stamps of the server that is set", async () => {
+  it("trusts the certificate of the configured time-stamp server", async () => {
     const { certificate } = await makeTestSigner();
-    const TSA_CERTIFICATE = await keep("tsa.pem", writePemCertificate(certificate));
+    const TSA_CERTIFICATE = await storeFile("tsa.pem", writePemCertificate(certificate));
     const { timeStampCertificates } = await find({ settings: { TSA_URL: "https://tsa.example", TSA_CERTIFICATE } });
     expect(timeStampCertificates.map((der) => Buffer.from(der).equals(certificate))).toEqual([true]);
   });

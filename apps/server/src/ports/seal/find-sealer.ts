@@ -13,43 +13,48 @@ import type { Sealer, Signer } from "./seal.ts";
 import { splitCommand } from "./split-command.ts";
 import { createTimeStamper } from "./time-stamp.ts";
 
-/** Where a sealer is looked for. */
 export type SealOptions = {
   readonly settings: SealSettings;
   readonly dataDir: string;
-  /** True with a database server, whose portals must all seal with the same key. */
+  /** True with a database server, since all its processes must seal with the same key. */
   readonly isShared: boolean;
-  /** When a key file that is made begins to hold, and how many rounds encrypt it. */
+  /** When the validity of a newly created key file begins. `rounds` is the number of its encryption rounds. */
   readonly now: Date;
   readonly rounds?: number;
   readonly environment: NodeJS.ProcessEnv;
 };
 
-/** A sealer, and what else goes with it. */
+/** A sealer with its signer and certificates. */
 export type FoundSealer = {
   readonly sealer: Sealer;
-  /** Signs what is no document, such as the heads of the audit trails; its certificates are those of every seal. */
+  /**
+   * Signs content other than documents, such as the heads of the audit trails, with the same certificates as every
+   * seal.
+   */
   readonly signer: Signer;
-  /** Whom time-stamps must come from, in DER; none where every server is believed. */
+  /** Certificates (DER) of trusted time-stamp servers or of their issuers; if empty, every server is trusted. */
   readonly timeStampCertificates: readonly Uint8Array[];
-  /** Files that were made just now: somebody has to back them up, and nobody outside knows their certificate. */
+  /**
+   * Files created just now. The operator must back them up, and other people's viewers do not trust their certificate
+   * yet.
+   */
   readonly newFiles: readonly string[];
 };
 
 const keyFile = "seal.p12";
 const passwordFile = "seal-password";
-/** Whose seal it is where nobody has said it. */
+/** The name in the certificate of an automatically created seal. */
 const defaultSealName = "Fundport";
 
-/** What to do about a seal that was made just now; null where none was. */
-export function adviseOnNewSeal({ newFiles }: Pick<FoundSealer, "newFiles">): string | null {
+/** Returns advice about a seal that was created just now; null if there is none. */
+export function describeNewSeal({ newFiles }: Pick<FoundSealer, "newFiles">): string | null {
   if (newFiles.length === 0) return null;
   return `New key for sealing contracts: ${newFiles.join(" and ")}. No one else trusts it. For real contracts, set SEAL_FILE or SEAL_COMMAND with a certificate of your company; otherwise, back up these files.`;
 }
 
 /**
- * The sealer of the settings, else, with the embedded database, one whose key file is made in the data folder at the first
- * start. Throws `StartRefused` with the remedy for what cannot seal.
+ * Returns the sealer of the settings or, with the embedded database, one whose key file is created in the data folder
+ * at the first start. Throws `StartRefused` with the remedy if the settings or files are unusable.
  */
 export async function findSealer(options: SealOptions): Promise<FoundSealer> {
   const { signer, newFiles } = await findSigner(options);

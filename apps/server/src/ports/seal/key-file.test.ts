@@ -10,8 +10,8 @@ import { hasOpenssl } from "./testing/time-stamp-server.ts";
 
 const password = "žluťoučký kůň 5";
 const from = new Date("2026-01-01");
-const made = await makeKeyFile({ name: testSealName, password, from, rounds: fewRounds });
-const signer = await readKeyFile(made, password, "SEAL_FILE seal.p12");
+const keyFile = await makeKeyFile({ name: testSealName, password, from, rounds: fewRounds });
+const signer = await readKeyFile(keyFile, password, "SEAL_FILE seal.p12");
 
 async function refusalOf(file: Uint8Array, given = password): Promise<string> {
   const error: unknown = await readKeyFile(file, given, "SEAL_FILE seal.p12").catch((refused: unknown) => refused);
@@ -19,7 +19,7 @@ async function refusalOf(file: Uint8Array, given = password): Promise<string> {
   throw new Error("the file was not refused", { cause: error });
 }
 
-/** Key files as openssl makes them, from a key and certificates of its own. */
+/** Creates a key file with openssl, from its own key and certificate. */
 function makeWithOpenssl(kind: "rsa:2048" | "ec", ...options: string[]): Buffer {
   const key = kind === "ec" ? ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"] : [kind];
   const script = [
@@ -35,8 +35,8 @@ function makeWithOpenssl(kind: "rsa:2048" | "ec", ...options: string[]): Buffer 
   }
 }
 
-describe("a key file made by the portal", () => {
-  it("is read again, with the certificate of its name and that of the authority above it", async () => {
+describe("a key file created by Fundport", () => {
+  it("is read again, with the certificate of its name and that of its authority", async () => {
     const [own, authority] = [signer.certificate, signer.chain[0]!].map((der) => new X509Certificate(der));
     expect(signer.chain).toHaveLength(1);
     expect(own!.subject).toContain("Pečeť Žluťoučká");
@@ -49,11 +49,11 @@ describe("a key file made by the portal", () => {
     expect(own!.keyUsage).toEqual(["1.3.6.1.5.5.7.3.4", "1.3.6.1.5.5.7.3.36"]);
   });
 
-  it("signs what its certificate confirms", async () => {
+  it("creates signatures that match its certificate", async () => {
     expect(await signer.sign(Buffer.from("bytes"))).toHaveLength(384);
   });
 
-  it("holds another key each time", async () => {
+  it("has a different key each time", async () => {
     const second = await readKeyFile(
       await makeKeyFile({ name: "A", password, from, rounds: fewRounds }),
       password,
@@ -62,9 +62,9 @@ describe("a key file made by the portal", () => {
     expect(Buffer.from(second.certificate).equals(signer.certificate)).toBe(false);
   });
 
-  it.skipIf(!hasOpenssl)("is read by openssl, encrypted as it is done today (needs openssl)", () => {
+  it.skipIf(!hasOpenssl)("can be read by openssl and has modern encryption (needs openssl)", () => {
     const options = ["-info", "-noenc", "-in", "file", "-passin", `pass:${password}`];
-    const { output, errors, status } = runOn({ file: made }, "openssl", "pkcs12", ...options);
+    const { output, errors, status } = runOn({ file: keyFile }, "openssl", "pkcs12", ...options);
     expect(status).toBe(0);
     expect(errors).toContain("Shrouded Keybag: PBES2, PBKDF2, AES-256-CBC, Iteration 1000, PRF hmacWithSHA256");
     expect(errors).toContain("MAC: sha256");
@@ -72,7 +72,7 @@ describe("a key file made by the portal", () => {
     expect(output).toContain("BEGIN PRIVATE KEY");
   });
 
-  it.skipIf(!hasOpenssl)("has certificates that openssl takes for what they are (needs openssl)", () => {
+  it.skipIf(!hasOpenssl)("has certificates that openssl accepts (needs openssl)", () => {
     const files = { own: writePemCertificate(signer.certificate), authority: writePemCertificate(signer.chain[0]!) };
     const verified = runOn(files, "openssl", "verify", "-no_check_time", "-x509_strict", "-CAfile", "authority", "own");
     expect(verified.output).toBe("own: OK\n");
@@ -82,19 +82,19 @@ describe("a key file made by the portal", () => {
   });
 });
 
-describe.skipIf(!hasOpenssl)("a key file made by openssl (needs openssl)", () => {
+describe.skipIf(!hasOpenssl)("a key file created by openssl (needs openssl)", () => {
   it("is read", async () => {
-    const given = await readKeyFile(makeWithOpenssl("rsa:2048"), password, "x");
-    expect(new X509Certificate(given.certificate).subject).toBe("CN=Given");
-    expect(given.chain).toEqual([]);
-    expect(await given.sign(Buffer.from("bytes"))).toHaveLength(256);
+    const opensslSigner = await readKeyFile(makeWithOpenssl("rsa:2048"), password, "x");
+    expect(new X509Certificate(opensslSigner.certificate).subject).toBe("CN=Given");
+    expect(opensslSigner.chain).toEqual([]);
+    expect(await opensslSigner.sign(Buffer.from("bytes"))).toHaveLength(256);
   });
 
   it.each([
     ["RC2 and 3DES", ["-legacy"]],
-    ["RC2 for its key alone", ["-legacy", "-keypbe", "PBE-SHA1-RC2-40", "-certpbe", "AES-256-CBC"]],
+    ["RC2 for its key only", ["-legacy", "-keypbe", "PBE-SHA1-RC2-40", "-certpbe", "AES-256-CBC"]],
     ["3DES", ["-keypbe", "PBE-SHA1-3DES", "-certpbe", "PBE-SHA1-3DES"]],
-  ])("is refused with %s, and says how to convert it", async (_what, options) => {
+  ])("is refused with %s, with instructions for converting it", async (_what, options) => {
     const sentence = await refusalOf(makeWithOpenssl("rsa:2048", ...options));
     expect(sentence).toContain("SEAL_FILE seal.p12 uses outdated encryption (RC2 or 3DES). Convert it: openssl pkcs12");
   });
@@ -111,20 +111,20 @@ describe.skipIf(!hasOpenssl)("a key file made by openssl (needs openssl)", () =>
 });
 
 describe("a key file", () => {
-  it("is refused with a wrong password, of which nothing is repeated", async () => {
+  it("is refused with a wrong password, which the message does not contain", async () => {
     for (const wrong of ["wrong one", "", password.slice(1)]) {
-      const sentence = await refusalOf(made, wrong);
+      const sentence = await refusalOf(keyFile, wrong);
       expect(sentence).toBe("SEAL_FILE seal.p12 can't be opened: the password (SEAL_PASSWORD) is wrong.");
     }
   });
 
   it.each([
     ["empty", Buffer.alloc(0)],
-    ["a text", Buffer.from("-----BEGIN CERTIFICATE-----")],
-    ["cut off", made.subarray(0, 500)],
-    ["changed at its end", Buffer.concat([made.subarray(0, -1), Buffer.from([0xff])])],
-    ["changed in its middle", Buffer.concat([made.subarray(0, 900), Buffer.from("hello"), made.subarray(905)])],
-  ])("is refused in a sentence where it is %s", async (_what, file) => {
+    ["text", Buffer.from("-----BEGIN CERTIFICATE-----")],
+    ["truncated", keyFile.subarray(0, 500)],
+    ["changed at the end", Buffer.concat([keyFile.subarray(0, -1), Buffer.from([0xff])])],
+    ["changed in the middle", Buffer.concat([keyFile.subarray(0, 900), Buffer.from("hello"), keyFile.subarray(905)])],
+  ])("is refused with a clear message if it is %s", async (_what, file) => {
     expect(await refusalOf(file)).toMatch(/^SEAL_FILE seal\.p12 (is not a PKCS#12 file|can't be opened).*\.$/);
   });
 });

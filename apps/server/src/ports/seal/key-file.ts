@@ -34,7 +34,7 @@ export async function readKeyFile(file: Uint8Array, password: string, source: st
   );
 }
 
-/** The library is large, and only key files need it. */
+/** Loads the library only when needed: it is large, and only key files use it. */
 async function decrypt(file: Uint8Array, password: string): Promise<{ keys: KeyObject[]; certificates: Buffer[] }> {
   const { CertBag, PFX, PKCS8ShroudedKeyBag } = await import("pkijs");
   const secret = new TextEncoder().encode(password).buffer;

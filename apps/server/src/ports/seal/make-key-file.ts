@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 
-/** What a key file is made for. */
 export type NewKeyFile = {
-  /** Whose seal it is, as viewers show it. */
+  /** The name of the seal's owner, as viewers show it. */
   readonly name: string;
   readonly password: string;
-  /** When the certificates begin to hold; they hold for ten years. */
+  /** When the certificates become valid, for ten years. */
   readonly from: Date;
-  /** Of the key that encrypts the file. */
+  /** The number of rounds of the file's encryption. */
   readonly rounds?: number;
 };
 
@@ -18,12 +17,13 @@ const algorithm = {
   publicExponent: new Uint8Array([1, 0, 1]),
 } as const;
 const years = 10;
-/** Signing of e-mails and of documents (RFC 9336). */
+/** Extended key usages: email protection and document signing (RFC 9336). */
 const usages = ["1.3.6.1.5.5.7.3.4", "1.3.6.1.5.5.7.3.36"];
 
 /**
- * Makes a key file (PKCS#12) with a key for seals, its certificate, and that of a small authority above it, which people
- * import to have their viewers trust the seal. The authority's own key is kept by nobody: it never signs anything else.
+ * Creates a key file (PKCS#12) with a key for seals, its certificate, and that of a small authority above it, which
+ * people import so that their viewers trust the seal. The authority's own key is discarded, so it never signs anything
+ * else.
  */
 export async function makeKeyFile({ name, password, from, rounds = 100_000 }: NewKeyFile): Promise<Uint8Array> {
   const { key, certificates } = await makeCertificates(name, from);
@@ -31,7 +31,7 @@ export async function makeKeyFile({ name, password, from, rounds = 100_000 }: Ne
 }
 
 async function makeCertificates(name: string, from: Date): Promise<{ key: ArrayBuffer; certificates: ArrayBuffer[] }> {
-  // The library of certificates reads its own decorators, and needs this to have been loaded before it.
+  // The certificate library uses decorators and needs this module to be loaded first.
   await import("reflect-metadata");
   const x509 = await import("@peculiar/x509");
   const { KeyUsageFlags } = x509;
@@ -41,7 +41,7 @@ async function makeCertificates(name: string, from: Date): Promise<{ key: ArrayB
   const authorityName = new x509.Name([{ CN: [{ utf8String: `${name} CA` }] }]);
   const leafName = new x509.Name([{ CN: [{ utf8String: name }] }]);
   const common = { notBefore: from, notAfter: until, signingAlgorithm: algorithm, signingKey: authority.privateKey };
-  const top = await x509.X509CertificateGenerator.create({
+  const authorityCertificate = await x509.X509CertificateGenerator.create({
     ...common,
     serialNumber: newSerial(),
     subject: authorityName,
@@ -53,7 +53,7 @@ async function makeCertificates(name: string, from: Date): Promise<{ key: ArrayB
       await x509.SubjectKeyIdentifierExtension.create(authority.publicKey),
     ],
   });
-  const own = await x509.X509CertificateGenerator.create({
+  const leafCertificate = await x509.X509CertificateGenerator.create({
     ...common,
     serialNumber: newSerial(),
     subject: leafName,
@@ -68,15 +68,15 @@ async function makeCertificates(name: string, from: Date): Promise<{ key: ArrayB
     ],
   });
   const key = await crypto.subtle.exportKey("pkcs8", leaf.privateKey);
-  return { key, certificates: [own.rawData, top.rawData] };
+  return { key, certificates: [leafCertificate.rawData, authorityCertificate.rawData] };
 }
 
-// Of the types that there are: those of the browser differ from those of the server.
+// Has no explicit return type, since the key types of the browser differ from those of the server.
 async function newKeys() {
   return await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
 }
 
-/** The first byte keeps the number positive, and none of its zeros is left out. */
+/** The first byte keeps the number positive and prevents leading zeros, which would be left out. */
 function newSerial(): string {
   return `01${randomBytes(15).toString("hex")}`;
 }
@@ -92,12 +92,12 @@ async function encrypt(
   const secret = new TextEncoder().encode(password).buffer;
   const encryption = {
     password: secret,
-    // The library draws its own beginning; its types ask for one.
+    // The library creates its own initialisation vector, but its types require one.
     contentEncryptionAlgorithm: { name: "AES-CBC", length: 256, iv: new Uint8Array(16) },
     hmacHashAlgorithm: "SHA-256",
     iterationCount: rounds,
   };
-  // Says which of the certificates is the key's.
+  // Marks the certificate that belongs to the key.
   const keyId = () =>
     new pkijs.Attribute({
       type: "1.2.840.113549.1.9.21",

@@ -19,8 +19,8 @@ const unusual = makePdf([
   "13",
 ]);
 
-describe("a PDF of another program", () => {
-  it("is read to its objects, its pages and its streams", () => {
+describe("a PDF from another program", () => {
+  it("is read with its objects, pages and streams", () => {
     const file = openPdf(unusual);
     expect(rootOf(file)).toBe(1);
     expect(listPages(file)).toEqual([4, 5, 6]);
@@ -36,7 +36,7 @@ describe("a PDF of another program", () => {
     expect(readArray(root.get("/List") ?? "")).toEqual(["1 0 R", "(]\\()", "null"]);
   });
 
-  it("is sealed, and keeps the notes of its first page", async () => {
+  it("is sealed and keeps the annotations of its first page", async () => {
     const signer = await makeTestSigner();
     const sealed = await createSealer({ signer, stampTime: null }).seal(unusual, makeSealTexts());
     expect(checkSeal(sealed, { certificates: [signer] }).faults).toEqual([]);
@@ -47,22 +47,22 @@ describe("a PDF of another program", () => {
   });
 
   it.each([
-    ["that is encrypted", makePdf(["<<>>"], "/Encrypt 2 0 R"), "the PDF is encrypted"],
-    ["with references of both kinds", makePdf(["<<>>"], "/XRefStm 9"), /of both kinds/],
-    ["whose references lead in a circle", makePdf(["<<>>"], "/Prev 42"), /cannot be read|no object|circle/],
-    ["without an end", unusual.subarray(0, -9), "the file is not a complete PDF"],
-  ])("is refused %s", (_what, pdf, sentence) => {
+    ["is encrypted", makePdf(["<<>>"], "/Encrypt 2 0 R"), "the PDF is encrypted"],
+    ["has references of both kinds", makePdf(["<<>>"], "/XRefStm 9"), /of both kinds/],
+    ["has circular references", makePdf(["<<>>"], "/Prev 42"), /cannot be read|no object|circle/],
+    ["has no end", unusual.subarray(0, -9), "the file is not a complete PDF"],
+  ])("is refused if it %s", (_what, pdf, sentence) => {
     expect(() => openPdf(pdf)).toThrow(sentence);
   });
 
-  it("is refused whose table names itself as the one before it", () => {
+  it("is refused if its cross-reference table refers to itself", () => {
     const pdf = makePdf(["<<>>"], "/Prev 32");
     const start = Number(/startxref\s+(\d+)/.exec(pdf.toString("latin1"))?.[1]);
     const circle = makePdf(["<<>>"], `/Prev ${start}`);
     expect(() => openPdf(circle)).toThrow("the PDF's cross-references refer to each other in a circle");
   });
 
-  it("is refused where its pages lead in a circle or nowhere", () => {
+  it("is refused if its pages are circular or missing", () => {
     const circle = makePdf(["<</Pages 2 0 R>>", "<</Kids[2 0 R]>>"]);
     expect(() => listPages(openPdf(circle))).toThrow("the PDF's pages refer to each other in a circle");
     expect(() => listPages(openPdf(makePdf(["<</Pages 5 0 R>>"])))).toThrow("the PDF has no object 5");
@@ -70,8 +70,8 @@ describe("a PDF of another program", () => {
   });
 });
 
-describe("a value of a PDF", () => {
-  it.each(["<</A", "[1 2", "(open", "<</A 1]>>", "", ")", "<48"])("%j is none: it does not end", (text) => {
+describe("a PDF value", () => {
+  it.each(["<</A", "[1 2", "(open", "<</A 1]>>", "", ")", "<48"])("is refused if it is incomplete: %j", (text) => {
     expect(() => findValue(text, 0)).toThrow(/no value|does not end/);
   });
 });

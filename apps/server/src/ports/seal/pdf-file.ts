@@ -2,21 +2,24 @@ import { type PdfStream, readObjectAt, readStreamAt } from "./pdf-objects.ts";
 import { type ObjectPosition, readSections } from "./pdf-references.ts";
 import { findValue, type PdfDictionary } from "./pdf-values.ts";
 
-/** A PDF whose objects are found through its cross-references, of both kinds: tables and compressed streams. */
+/** A PDF whose objects are found through its cross-references of both kinds: tables and compressed streams. */
 export type PdfFile = {
-  /** The file in Latin-1: one letter is one byte. */
+  /** The file in Latin-1: one character is one byte. */
   readonly text: string;
   readonly trailer: PdfDictionary;
-  /** Where the last cross-references begin, and whether they are a stream. */
+  /** The offset of the last cross-references, and true if they are a stream. */
   readonly lastReferences: number;
   readonly hasReferenceStream: boolean;
-  /** Returns an object as it stands in the file, a stream as its dictionary. */
+  /** Returns an object unchanged as text; for a stream, its dictionary. */
   read(id: number): string;
   /** Returns the content of a stream, inflated. */
   content(id: number): Buffer;
 };
 
-/** Opens a PDF. Throws, with the reason, for other files, and for encrypted or hybrid ones, which the portal never creates. */
+/**
+ * Opens a PDF. Throws, with the reason, for other files, and for encrypted or hybrid ones, which Fundport never
+ * creates.
+ */
 export function openPdf(pdf: Uint8Array): PdfFile {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const text = bytes.toString("latin1");
@@ -68,7 +71,7 @@ export function openPdf(pdf: Uint8Array): PdfFile {
   };
 }
 
-/** Splits a stream of objects into the objects. */
+/** Splits an object stream into its objects. */
 function splitObjects({ dictionary, content }: PdfStream): string[] {
   const text = content.toString("latin1");
   const first = Number(dictionary.get("/First"));

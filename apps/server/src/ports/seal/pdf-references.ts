@@ -88,10 +88,10 @@ function readTable(text: string, at: number): ReferenceSection {
   const { start, end } = findValue(text, rows.lastIndex);
   const trailer = readDictionary(text.slice(start, end));
   if (trailer.has("/XRefStm")) throw new Error("the PDF has cross-references of both kinds");
-  return { positions: positions, trailer, isStream: false };
+  return { positions, trailer, isStream: false };
 }
 
-/** Pairs of a first number and a count, as the numbers themselves. */
+/** Expands pairs of a first number and a count into the numbers themselves. */
 function listIds(pairs: readonly number[]): number[] {
   const firsts = pairs.filter((_number, index) => index % 2 === 0);
   return firsts.flatMap((first, index) =>

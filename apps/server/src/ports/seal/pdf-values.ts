@@ -1,6 +1,6 @@
 /**
- * The values of a PDF as they stand in the file, in Latin-1: a dictionary is taken apart into its keys and the texts of
- * their values, so that what is not changed is written again as it was.
+ * A dictionary as written in the file, in Latin-1: its keys and the text of their values, so that unchanged values are
+ * written again exactly as they were.
  */
 export type PdfDictionary = ReadonlyMap<string, string>;
 
@@ -9,7 +9,7 @@ const reference = /\d+\s+\d+\s+R(?![^\s()<>[\]{}/%])/y;
 const name = /\/[^\s()<>[\]{}/%]*/y;
 const word = /[^\s()<>[\]{}/%]+/y;
 
-/** Returns where the value that begins at or behind `at` begins and ends. Throws where there is none. */
+/** Returns the start and end of the first value at or after `at`. Throws if it is missing. */
 export function findValue(text: string, at: number): { start: number; end: number } {
   const start = skip(blank, text, at) ?? at;
   return { start, end: endOfValue(text, start) };
@@ -79,18 +79,18 @@ function splitList(text: string, start: number, closing: string): string[] {
   }
 }
 
-/** Returns the number of the object that a value refers to; null for a value that stands there itself. */
+/** Returns the number of the object that a value refers to; null for a direct value. */
 export function referenceOf(value: string | undefined): number | null {
   const id = /^(\d+)\s+0\s+R$/.exec(value ?? "")?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Writes a dictionary with the values as they are. */
+/** Writes a dictionary with unchanged values. */
 export function writeDictionary(dictionary: PdfDictionary): string {
   return `<<${[...dictionary].map(([key, value]) => `${key} ${value}`).join("\n")}>>`;
 }
 
-/** Writes a text of any script as a value. */
+/** Writes text of any script as a value. */
 export function writeText(text: string): string {
   const bytes = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
   return `<${bytes.toString("hex").toUpperCase()}>`;

@@ -4,11 +4,17 @@ import { listPages, rootOf } from "./pdf-pages.ts";
 import { readArray, readDictionary, referenceOf, writeDictionary, writeText } from "./pdf-values.ts";
 import type { SealTexts } from "./seal.ts";
 
-/** A document that waits for its signature: the file with zeros in the hole, and where the hole is, `<` and `>` included. */
+/**
+ * A document prepared for its signature: the file with zeros in the hole, and the position of the hole, including `<`
+ * and `>`.
+ */
 export type PreparedSeal = { readonly file: Buffer; readonly hole: { readonly start: number; readonly end: number } };
 
-/** Bytes that a signature with its certificates and a time-stamp usually needs. Written as digits it takes twice as many. */
-export const usualHoleBytes = 16_384;
+/**
+ * The number of bytes that a signature with its certificates and a time-stamp usually needs. Hexadecimal digits take
+ * twice as many.
+ */
+export const defaultHoleBytes = 16_384;
 /** Hidden, so that accessible documents need no tag for it, and locked. */
 const hiddenAndLocked = 130;
 
@@ -18,7 +24,7 @@ type NewObject = { id: number; text: string };
  * Adds an empty seal with room for a signature of `holeBytes` to a PDF. Appends an update and leaves the existing bytes
  * unchanged. Throws an error with the reason for a document that cannot be sealed. Source: ISO 32000-1, 12.8; EN 319 142-1.
  */
-export function prepareSeal(pdf: Uint8Array, texts: SealTexts, holeBytes: number = usualHoleBytes): PreparedSeal {
+export function prepareSeal(pdf: Uint8Array, texts: SealTexts, holeBytes: number = defaultHoleBytes): PreparedSeal {
   const file = openPdf(pdf);
   if (file.text.includes("/ByteRange")) throw new Error("the document is already sealed");
   const root = rootOf(file);
@@ -41,7 +47,7 @@ export function prepareSeal(pdf: Uint8Array, texts: SealTexts, holeBytes: number
   const whole = Buffer.concat([pdf, update]);
   const holeStart = whole.indexOf(emptyHole, pdf.length, "latin1");
   const hole = { start: holeStart, end: holeStart + emptyHole.length };
-  // As wide as what it replaces: nothing behind it moves.
+  // The range has the width of its placeholder, so that later offsets stay the same.
   const range = `0 ${hole.start} ${hole.end} ${whole.length - hole.end}`.padEnd(emptyRange.length);
   whole.write(range, whole.indexOf(emptyRange, pdf.length, "latin1"), "latin1");
   return { file: whole, hole };
@@ -85,7 +91,7 @@ function writeField({ fieldName, fieldTooltip }: SealTexts, page: number, seal: 
   return `<</Type /Annot /Subtype /Widget /FT /Sig ${names} /Rect [0 0 0 0] /F ${hiddenAndLocked} /P ${page} 0 R /V ${seal} 0 R>>`;
 }
 
-/** The permission is 1: no change at all is allowed. */
+/** The permission is 1: no changes are allowed. */
 function writeSeal({ name, reason, place, at }: SealTexts, emptyHole: string): string {
   const permission = "<</Type /TransformParams /V /1.2 /P 1>>";
   return [
@@ -108,7 +114,7 @@ function place(objects: readonly NewObject[], start: number): { text: string; of
   return { text, offsets };
 }
 
-/** Cross-references of the same kind as the file's: readers take no mixture. */
+/** Writes cross-references of the same kind as the file's, since readers do not accept a mixture. */
 function writeReferences(file: PdfFile, offsets: ReadonlyMap<number, number>, start: number, at: Date): string {
   const own = new Map(offsets);
   const next = Math.max(...own.keys()) + 1;
@@ -136,7 +142,7 @@ function writeReferences(file: PdfFile, offsets: ReadonlyMap<number, number>, st
   return `${next} 0 obj\n${writeDictionary(trailer)}\nstream\n${content.toString("latin1")}\nendstream\nendobj\n${end}`;
 }
 
-/** The first of a file's two ids stays for good, the second one is that of the revision. */
+/** The first of a file's two ids is permanent, the second one identifies the revision. */
 function changedId(file: PdfFile, at: Date): string {
   const [first] = readArray(file.trailer.get("/ID") ?? "[]");
   if (first === undefined) return "";

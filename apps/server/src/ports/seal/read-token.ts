@@ -5,7 +5,7 @@ import {
   derTag,
   type DerNode,
   expectNode,
-  nothing,
+  derNull,
   objectId,
   readWhole,
   sameBytes,
@@ -81,7 +81,7 @@ function expectNumber(node: DerNode | undefined, value: number): void {
 /** Returns the digest of an algorithm's DER, by its name in the crypto module. Throws for an unknown one. */
 export function digestOf(algorithm: DerNode): string {
   for (const [name, id] of digests)
-    if ([sequence(id), sequence(id, nothing)].some((known) => sameBytes(known, algorithm.raw))) return name;
+    if ([sequence(id), sequence(id, derNull)].some((known) => sameBytes(known, algorithm.raw))) return name;
   throw new Error("its digest algorithm is unknown");
 }
 

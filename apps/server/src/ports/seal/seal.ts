@@ -1,47 +1,46 @@
-/** Who signs: a key file, or a command in front of a device. Signatures are RSA PKCS#1 v1.5 over SHA-256. */
+/** Signs with a key file or with a command for a device. Signatures are RSA PKCS#1 v1.5 over SHA-256. */
 export type Signer = SealCertificates & {
   /** Signs these bytes (not their digest). Rejects with `SealFailed` of the kind `signer`. */
   sign(bytes: Uint8Array): Promise<Uint8Array>;
 };
 
-/** What a seal shows of its signer, in DER: its own certificate, and those that lead to the one that people trust. */
+/** The certificates in a seal, as DER: the signer's own, and the chain up to the one that people trust. */
 export type SealCertificates = { readonly certificate: Uint8Array; readonly chain: readonly Uint8Array[] };
 
 /** Time-stamps these bytes (not their digest) and returns the token, in DER. Rejects with `SealFailed` of the kind `time-stamp`. */
 export type StampTime = (bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** What a seal says. */
+/** The content of a seal, as viewers show it. */
 export type SealTexts = {
   readonly reason: string;
   readonly place: string;
-  /** When it is sealed, as the seal states it; a time-stamp proves it. */
+  /** The time of sealing as the seal states it; a time-stamp proves it. */
   readonly at: Date;
-  /** Who seals. */
+  /** The name of the signer. */
   readonly name: string;
-  /** Of the invisible field that carries the seal: how programs call it, and what a screen reader says. */
+  /** The name of the invisible field with the seal, for programs. `fieldTooltip` is read by screen readers. */
   readonly fieldName: string;
   readonly fieldTooltip: string;
 };
 
-/** Seals documents. */
 export type Sealer = {
   /**
-   * Returns the document sealed against every change (PAdES, B-B, with a time-stamp B-T): its bytes stay as they are, the
-   * seal is added behind them. Rejects with `SealFailed`; the same call may succeed later.
+   * Returns the document sealed against every change (PAdES, B-B, with a time-stamp B-T): its bytes stay unchanged, and
+   * the seal is appended. Rejects with `SealFailed`; a retry may succeed.
    */
   seal(pdf: Uint8Array, texts: SealTexts): Promise<Uint8Array>;
 };
 
-/** The portal's seal: of documents, and of what is none. */
+/** The installation's seal: for documents, and with `getSigner` for other content. */
 export type Seal = { readonly sealer: Sealer; readonly getSigner: () => Promise<Signer> };
 
-/** What failed. */
+/** The part that failed. */
 export type SealFailure =
-  | "signer" // no signature, or one that is not the certificate's
-  | "time-stamp" // the server is down, silent, refuses or lies
-  | "document"; // not one that can be sealed: ours
+  | "signer" // no signature, or one that does not match the certificate
+  | "time-stamp" // the server is down, silent, refuses, or sends a wrong token
+  | "document"; // it cannot be sealed: our bug
 
-/** Why nothing was sealed. `detail` is for the log, never for the caller. */
+/** The reason for a failed seal. `detail` is for the log, never for the caller. */
 export class SealFailed extends Error {
   readonly failure: SealFailure;
   readonly detail: string;

@@ -12,11 +12,14 @@ describe("a command line", () => {
     ["$HOME/*.key; rm `x` | y > z", ["$HOME/*.key;", "rm", "`x`", "|", "y", ">", "z"]],
     ["", []],
     ["   ", []],
-  ])("%j is split as a shell would, and nothing is expanded", (line, words) => {
+  ])("%j is split as in a shell, without expansion", (line, words) => {
     expect(splitCommand(line)).toEqual(words);
   });
 
-  it.each(['sign "a', "sign 'a", "sign a\\", 'sign "a\\"', "it's"])("%j is none: it is not closed", (line) => {
-    expect(splitCommand(line)).toBeNull();
-  });
+  it.each(['sign "a', "sign 'a", "sign a\\", 'sign "a\\"', "it's"])(
+    "%j is refused since a quote or escape is incomplete",
+    (line) => {
+      expect(splitCommand(line)).toBeNull();
+    },
+  );
 });

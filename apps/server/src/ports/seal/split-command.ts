@@ -1,18 +1,18 @@
 /**
- * Splits a command line into the program and its arguments, as a shell would: at blanks, except in single and double
- * quotes and behind a backslash (which is one of the letters in single quotes). Nothing is expanded. Null for a line whose
- * quotes are not closed.
+ * Splits a command line into the program and its arguments as a shell would: at whitespace, except in single and double
+ * quotes and after a backslash (which is a normal character in single quotes). Nothing is expanded. Returns null if a
+ * quote or escape is incomplete.
  */
 export function splitCommand(line: string): string[] | null {
-  const words: string[] = [];
+  const args: string[] = [];
   let rest = line.trimStart();
   while (rest !== "") {
     const word = /^(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+(?=\s|$)/s.exec(rest)?.[0];
     if (word === undefined) return null;
-    words.push(unquote(word));
+    args.push(unquote(word));
     rest = rest.slice(word.length).trimStart();
   }
-  return words;
+  return args;
 }
 
 function unquote(word: string): string {

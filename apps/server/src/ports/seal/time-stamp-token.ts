@@ -1,18 +1,18 @@
 import { createHash, verify, X509Certificate } from "node:crypto";
 import { isIssuedBy, isValidAt } from "./certificate.ts";
-import { childrenOf, derTag, type DerNode, expectNode, nothing, objectId, sameBytes, sequence } from "./der.ts";
+import { childrenOf, derTag, type DerNode, expectNode, derNull, objectId, sameBytes, sequence } from "./der.ts";
 import { attributeOf, digestOf, readTimeStampInfo, readToken, type TokenParts, tstInfo } from "./read-token.ts";
 
-/** What a token must say, and who may say it. */
+/** The expected content and issuer of a token. */
 export type ExpectedToken = {
-  /** What was time-stamped (not its digest). */
+  /** The time-stamped bytes (not their digest). */
   readonly bytes: Uint8Array;
-  /** The number of the request; null where it is not known any more. */
+  /** The number of the request; null if it is no longer known. */
   readonly nonce: Uint8Array | null;
-  /** Certificates, in DER, of servers or of those above them; with none, every server is believed. */
+  /** Certificates (DER) of servers or of their issuers; if empty, every server is trusted. */
   readonly trusted: readonly Uint8Array[];
 };
-/** What was found of a token; where it cannot be read, `at` is null and there are no authorities. */
+/** The result of checking a token. If it cannot be read, `at` is null and `authorities` is empty. */
 export type CheckedToken = {
   readonly faults: readonly string[];
   readonly at: Date | null;
@@ -26,7 +26,7 @@ const signingCertificate = objectId("1.2.840.113549.1.9.16.2.12");
 const signingCertificateV2 = objectId("1.2.840.113549.1.9.16.2.47");
 const mayStampTime = "1.3.6.1.5.5.7.3.8";
 
-/** RSA without a digest of its own, RSA and ECDSA with one. */
+/** Signature algorithms with their digests: RSA without a digest of its own, RSA and ECDSA with one. */
 const signatures: readonly (readonly [Uint8Array, string])[] = [
   ...["sha256", "sha384", "sha512"].map((digest) => [objectId("1.2.840.113549.1.1.1"), digest] as const),
   [objectId("1.2.840.113549.1.1.11"), "sha256"],
@@ -38,8 +38,9 @@ const signatures: readonly (readonly [Uint8Array, string])[] = [
 ];
 
 /**
- * Compares a time-stamp token with what it must say, and its signature with the certificate it names. Never throws: what
- * cannot be read is a fault, as a sentence without a full stop. Source: RFC 3161, 2.4.2; RFC 5652, 5.
+ * Compares a time-stamp token with the expected one, and its signature with the certificate that it names. Never
+ * throws: a token that cannot be read is reported in `faults`, as a sentence without a full stop.
+ * Source: RFC 3161, 2.4.2; RFC 5652, 5.
  */
 export function checkToken(token: Uint8Array, expected: ExpectedToken): CheckedToken {
   try {
@@ -63,18 +64,18 @@ export function checkToken(token: Uint8Array, expected: ExpectedToken): CheckedT
 }
 
 function signatureFaults({ content, signer, digest, attributes, signatureAlgorithm, signature }: TokenParts): string[] {
-  const known = signatures.some(
+  const isKnownAlgorithm = signatures.some(
     ([id, of]) =>
-      of === digest && [sequence(id), sequence(id, nothing)].some((der) => sameBytes(der, signatureAlgorithm.raw)),
+      of === digest && [sequence(id), sequence(id, derNull)].some((der) => sameBytes(der, signatureAlgorithm.raw)),
   );
-  if (!known) return ["the time stamp has an unknown signature algorithm"];
+  if (!isKnownAlgorithm) return ["the time stamp has an unknown signature algorithm"];
   const type = attributeOf(attributes, contentType);
   const imprint = attributeOf(attributes, messageDigest);
   if (!type || !sameBytes(type.raw, tstInfo)) return ["the time stamp's signed type is wrong"];
   if (!imprint || !sameBytes(imprint.content, createHash(digest).update(content).digest()))
     return ["the time stamp's signed digest is wrong"];
   if (!namesCertificate(attributes, signer)) return ["the time stamp names another certificate than its signer's"];
-  // They are signed as a set, and stored as field 0.
+  // Attributes are signed as a set, but stored as field 0.
   const signed = Buffer.concat([Buffer.from([derTag.set]), attributes.raw.subarray(1)]);
   return verify(digest, signed, signer.publicKey, signature) ? [] : ["the time stamp's signature is invalid"];
 }
@@ -85,15 +86,15 @@ function namesCertificate(attributes: DerNode, signer: X509Certificate): boolean
   const firstOf = (list: DerNode) => childrenOf(childrenOf(childrenOf(list)[0] ?? list)[0] ?? list);
   if (newer) {
     const [first, second] = firstOf(newer);
-    const named =
+    const certificateHash =
       first?.tag === derTag.sequence ? { digest: digestOf(first), hash: second } : { digest: "sha256", hash: first };
     return sameBytes(
-      expectNode(named.hash, derTag.octets).content,
-      createHash(named.digest).update(signer.raw).digest(),
+      expectNode(certificateHash.hash, derTag.octets).content,
+      createHash(certificateHash.digest).update(signer.raw).digest(),
     );
   }
   if (!older) return false;
-  // The older attribute knows no other digest; the signature itself has a stronger one.
+  // The older attribute supports only SHA-1; the signature itself has a stronger digest.
   return sameBytes(
     expectNode(firstOf(older)[0], derTag.octets).content,
     createHash("sha1").update(signer.raw).digest(),
@@ -106,18 +107,23 @@ function certificateFaults(parts: TokenParts, at: Date, trusted: readonly Uint8A
   const faults: string[] = [];
   if (!signer.keyUsage?.includes(mayStampTime)) faults.push("the time stamp's certificate is not for time stamps");
   if (!isValidAt(signer, at)) faults.push("the time stamp's certificate was not valid at the time");
-  if (trusted.length > 0 && !leadsTo(parts, trusted))
+  if (trusted.length > 0 && !isTrustedBy(parts, trusted))
     faults.push("the time stamp comes from another server than the configured one");
   return faults;
 }
 
-/** Whether one of the signer's chain is trusted or was issued by one that is. */
-function leadsTo(parts: TokenParts, trusted: readonly Uint8Array[]): boolean {
-  const known = trusted.map((der) => new X509Certificate(der));
-  return chainOf(parts).some((link) => known.some((each) => sameBytes(each.raw, link.raw) || isIssuedBy(link, each)));
+/** Returns true if a certificate of the signer's chain is trusted or was issued by a trusted one. */
+function isTrustedBy(parts: TokenParts, trusted: readonly Uint8Array[]): boolean {
+  const isKnownAlgorithm = trusted.map((der) => new X509Certificate(der));
+  return chainOf(parts).some((link) =>
+    isKnownAlgorithm.some((each) => sameBytes(each.raw, link.raw) || isIssuedBy(link, each)),
+  );
 }
 
-/** The ends of the chain within the token. A root is an end even if the token has a cross-signed certificate of its key. */
+/**
+ * Returns the ends of the chain within the token. A root is an end even if the token has a cross-signed certificate of
+ * its key.
+ */
 function authoritiesOf(parts: TokenParts): Uint8Array[] {
   const chain = chainOf(parts);
   const hasIssuer = (certificate: X509Certificate) =>
@@ -129,7 +135,7 @@ function authoritiesOf(parts: TokenParts): Uint8Array[] {
 /** Returns the signer's certificate, then each certificate of the token that it leads to, on any path. */
 function chainOf({ signer, certificates }: TokenParts): X509Certificate[] {
   const reached = [signer];
-  // Grows while it is gone through.
+  // The list grows during the loop.
   for (const last of reached)
     reached.push(...certificates.filter((next) => next.ca && !reached.includes(next) && isIssuedBy(last, next)));
   return reached;

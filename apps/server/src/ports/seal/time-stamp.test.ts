@@ -14,7 +14,7 @@ import { checkToken } from "./time-stamp-token.ts";
 import { createTimeStamper } from "./time-stamp.ts";
 
 const bytes = Buffer.from("what is stamped");
-/** A limit that the tests of silence wait for. */
+/** A short time limit for tests with a silent server. */
 const timeLimitMs = 100;
 
 async function failureOf(call: Promise<unknown>): Promise<SealFailed> {
@@ -34,17 +34,17 @@ function changeAt(file: Buffer, place: number): Buffer {
   return changed;
 }
 
-describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", () => {
+describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", () => {
   let server: TimeStampServer;
   let other: TimeStampServer;
   beforeAll(async () => {
     [server, other] = await Promise.all([startTimeStampServer(), startTimeStampServer()]);
   });
   afterAll(() => Promise.all([server.close(), other.close()]));
-  beforeEach(() => server.behave({}));
+  beforeEach(() => server.setMisbehaviour({}));
   const stamp = (trusted: Uint8Array[] = [server.authority]) => createTimeStamper({ url: server.url, trusted })(bytes);
 
-  it("is taken where it is of these bytes and comes from the server that is set", async () => {
+  it("is accepted if it is for these bytes and from the configured server", async () => {
     const token = await stamp();
     const { faults, at } = checkToken(token, { bytes, nonce: null, trusted: [server.authority] });
     expect(faults).toEqual([]);
@@ -54,7 +54,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
     expect(runOn(files, "openssl", "ts", ...how).output).toContain("Verification: OK");
   });
 
-  it("is taken from any server where none is set", async () => {
+  it("is accepted from any server if none is configured", async () => {
     expect(checkToken(await stamp([]), { bytes, nonce: null, trusted: [] }).faults).toEqual([]);
   });
 
@@ -64,17 +64,17 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
     expect(detail).toContain("another server than the configured one");
   });
 
-  it("is refused where it answers another request", async () => {
-    // The request ends with the nonce and the wish for certificates.
-    server.behave({ request: (request) => changeAt(request, request.length - 4) });
+  it("is refused if it responds to another request", async () => {
+    // The request ends with the nonce and the flag that requests certificates.
+    server.setMisbehaviour({ request: (request) => changeAt(request, request.length - 4) });
     expect(await failureOf(stamp())).toMatchObject({
       failure: "time-stamp",
       detail: "the time stamp is a response to another request",
     });
   });
 
-  it("is refused where it is of something else", async () => {
-    server.behave({ request: (request) => changeAt(request, request.length - 30) });
+  it("is refused if it is for other content", async () => {
+    server.setMisbehaviour({ request: (request) => changeAt(request, request.length - 30) });
     expect(await failureOf(stamp())).toMatchObject({
       failure: "time-stamp",
       detail: "the time stamp is for other content",
@@ -82,11 +82,11 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
   });
 
   it("is refused without its server's certificate", async () => {
-    server.behave({ request: (request) => Buffer.concat([request.subarray(0, -1), Buffer.from([0])]) });
+    server.setMisbehaviour({ request: (request) => Buffer.concat([request.subarray(0, -1), Buffer.from([0])]) });
     expect((await failureOf(stamp())).detail).toMatch(/can't be read/);
   });
 
-  it("is refused with any byte of its signature, its time and its signer's certificate changed", async () => {
+  it("is refused if a byte of its signature, its time or its signer's certificate is changed", async () => {
     const token = Buffer.from(await stamp());
     const time = token.indexOf(Buffer.from([0x18, 0x0f, 0x32, 0x30]));
     const own = token.indexOf(server.certificate);
@@ -100,28 +100,28 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
 
   it.each([
     ["an error", { status: 503 }, /responded with 503/],
-    ["no certificate of success", { status: 204 }, /can't be read/],
+    ["an empty success", { status: 204 }, /can't be read/],
     ["a web page", { reply: () => Buffer.from("<html></html>") }, /can't be read/],
-    ["half an answer", { reply: (reply: Buffer) => reply.subarray(0, 100) }, /can't be read/],
-    ["more than an answer", { reply: (reply: Buffer) => Buffer.concat([reply, reply]) }, /can't be read/],
-    ["without an end", { reply: () => Buffer.alloc(200_000, 0x30) }, /more than 65536 bytes/],
-    ["that it refuses", { request: () => Buffer.from("no request") }, /refused the request \(status 2\)/],
-  ])("fails where the server answers with %s", async (_what, how, sentence) => {
-    server.behave(how);
+    ["half a response", { reply: (reply: Buffer) => reply.subarray(0, 100) }, /can't be read/],
+    ["more than one response", { reply: (reply: Buffer) => Buffer.concat([reply, reply]) }, /can't be read/],
+    ["too much data", { reply: () => Buffer.alloc(200_000, 0x30) }, /more than 65536 bytes/],
+    ["a refusal", { request: () => Buffer.from("no request") }, /refused the request \(status 2\)/],
+  ])("fails if the server responds with %s", async (_what, how, sentence) => {
+    server.setMisbehaviour(how);
     const { failure, detail } = await failureOf(stamp());
     expect(failure).toBe("time-stamp");
     expect(detail).toMatch(sentence);
   });
 
-  it("fails where the server accepts the call and stays silent", async () => {
-    server.behave({ isSilent: true });
+  it("fails if the server accepts the request and never responds", async () => {
+    server.setMisbehaviour({ isSilent: true });
     const silent = createTimeStamper({ url: server.url, trusted: [], timeLimitMs });
     expect((await failureOf(silent(bytes))).detail).toBe(
       "the server doesn't respond (TimeoutError: The operation was aborted due to timeout)",
     );
   });
 
-  it("stands in the seal of a document, which pdfsig and openssl take as well", async () => {
+  it("is part of a document's seal, which pdfsig and openssl accept", async () => {
     const signer = await makeTestSigner();
     const { compact } = printTestContract({ documents: 1 });
     const stampTime = createTimeStamper({ url: server.url, trusted: [server.authority] });
@@ -132,18 +132,18 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
     expect(
       runOn({ cms }, "openssl", "cms", "-cmsout", "-print", "-noout", "-inform", "DER", "-in", "cms").output,
     ).toContain("id-smime-aa-timeStampToken");
-    server.behave({ status: 500 });
+    server.setMisbehaviour({ status: 500 });
     const failed = await failureOf(createSealer({ signer, stampTime }).seal(compact, makeSealTexts()));
     expect(failed.failure).toBe("time-stamp");
   });
 });
 
-describe.skipIf(!hasOpenssl)("a time-stamp server of another kind (needs openssl)", () => {
+describe.skipIf(!hasOpenssl)("a time-stamp server with other algorithms (needs openssl)", () => {
   it.each([
     { key: "ec", digest: "sha256", named: "sha256" },
     { key: "ec", digest: "sha384", named: "sha512" },
     { key: "rsa:2048", digest: "sha512", named: "sha1" },
-  ] as const)("is believed with $key, $digest and a certificate named by $named", async (kind) => {
+  ] as const)("is trusted with $key, $digest and a certificate named by $named", async (kind) => {
     const server = await startTimeStampServer(kind);
     try {
       const trusted = [server.authority];
@@ -159,17 +159,17 @@ describe.skipIf(!hasOpenssl)("a time-stamp server of another kind (needs openssl
   });
 });
 
-describe.skipIf(!hasOpenssl)("a time-stamp with more than its signer's chain (needs openssl)", () => {
+describe.skipIf(!hasOpenssl)("a time-stamp with additional certificates (needs openssl)", () => {
   const kinds = [
-    ["its authority cross-signed by a root that is not set", { isCrossSigned: true }],
+    ["its authority cross-signed by an unconfigured root", { isCrossSigned: true }],
     ["a certificate of an unknown issuer", { surplusBytes: 10 }],
     ["a cross-signed authority and a certificate of an unknown issuer", { isCrossSigned: true, surplusBytes: 10 }],
   ] as const;
 
-  it.each(kinds)("is accepted with %s, also by openssl with the certificates that it names", async (_what, kind) => {
+  it.each(kinds)("is accepted with %s, also by openssl with the returned authorities", async (_what, kind) => {
     const server = await startTimeStampServer(kind);
     try {
-      // The authority, the server's own certificate, or no certificate at all may be set.
+      // The configured certificate may be the authority's or the server's own, or missing.
       for (const trusted of [[server.authority], [server.certificate], []]) {
         const token = await createTimeStamper({ url: server.url, trusted })(bytes);
         const { faults, authorities } = checkToken(token, { bytes, nonce: null, trusted });
@@ -217,7 +217,7 @@ describe.skipIf(!hasOpenssl)(
   },
 );
 
-describe.skipIf(!hasOpenssl)("a time-stamp that does not fit into the usual room (needs openssl)", () => {
+describe.skipIf(!hasOpenssl)("a time-stamp that exceeds the usual space (needs openssl)", () => {
   const { compact } = printTestContract({ documents: 1 });
   async function sealsOf(surplusBytes: number) {
     const server = await startTimeStampServer({ surplusBytes });
@@ -279,14 +279,14 @@ describe("a time-stamp server", () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  it("fails a time-stamp at once where it is down", async () => {
+  it("fails a time-stamp immediately if it is down", async () => {
     const url = await listen(() => undefined);
     servers.pop()?.close();
     const { failure, detail } = await failureOf(createTimeStamper({ url, trusted: [] })(bytes));
     expect([failure, detail]).toEqual(["time-stamp", "the server doesn't respond (ECONNREFUSED)"]);
   });
 
-  it("fails a time-stamp at once where it breaks off", async () => {
+  it("fails a time-stamp immediately if it closes the connection", async () => {
     const url = await listen((server) =>
       server.on("connection", (socket) => socket.once("data", () => socket.destroy())),
     );
@@ -295,7 +295,7 @@ describe("a time-stamp server", () => {
     expect(detail).toMatch(/doesn't respond/);
   });
 
-  it("fails a time-stamp after its limit where it begins an answer and does not end it", async () => {
+  it("fails a time-stamp after the time limit if its response is incomplete", async () => {
     const url = await listen((server) =>
       server.on("connection", (socket) =>
         socket.once("data", () => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\nhalf")),

@@ -3,7 +3,7 @@ import {
   childrenOf,
   derTag,
   expectNode,
-  nothing,
+  derNull,
   objectId,
   octets,
   readWhole,
@@ -14,24 +14,23 @@ import {
 import { SealFailed, type StampTime } from "./seal.ts";
 import { checkToken } from "./time-stamp-token.ts";
 
-/** The time-stamp server, and its time limit. */
 export type TimeStampOptions = {
   readonly url: string;
-  /** Certificates, in DER, of the server or of those above it; with none, whatever server answers is believed. */
+  /** Certificates (DER) of the server or of its issuers; if empty, every server is trusted. */
   readonly trusted: readonly Uint8Array[];
   readonly timeLimitMs?: number;
 };
 
-const sha256Id = sequence(objectId("2.16.840.1.101.3.4.2.1"), nothing);
+const sha256Id = sequence(objectId("2.16.840.1.101.3.4.2.1"), derNull);
 const yes = Buffer.from([0x01, 1, 0xff]);
-/** A token with a long chain has some 10 kB; more than this is no answer. */
-const maxAnswerBytes = 64 * 1024;
+/** A token with a long chain has some 10 kB; a larger response than this is refused. */
+const maxResponseBytes = 64 * 1024;
 
-/** Asks a time-stamp server (RFC 3161) and believes nothing of its answer before it is checked. */
+/** Creates a client of a time-stamp server (RFC 3161). It checks each response before it returns the token. */
 export function createTimeStamper({ url, trusted, timeLimitMs = 10_000 }: TimeStampOptions): StampTime {
   return async (bytes) => {
     const nonce = newNonce();
-    const answer = await ask(url, requestFor(bytes, nonce), timeLimitMs);
+    const answer = await sendRequest(url, requestFor(bytes, nonce), timeLimitMs);
     const token = tokenOf(answer);
     const { faults } = checkToken(token, { bytes, nonce, trusted });
     if (faults.length > 0) throw new SealFailed("time-stamp", faults.join("; "));
@@ -39,7 +38,7 @@ export function createTimeStamper({ url, trusted, timeLimitMs = 10_000 }: TimeSt
   };
 }
 
-/** The first byte keeps the number positive, and none of its zeros is left out. */
+/** The first byte keeps the number positive and prevents leading zeros, which would be left out. */
 function newNonce(): Buffer {
   return Buffer.concat([Buffer.from([1]), randomBytes(15)]);
 }
@@ -49,25 +48,25 @@ function requestFor(bytes: Uint8Array, nonce: Uint8Array): Buffer {
   return sequence(smallInteger(1), imprint, writeDer(derTag.integer, nonce), yes);
 }
 
-async function ask(url: string, body: Buffer, timeLimitMs: number): Promise<Uint8Array> {
+async function sendRequest(url: string, body: Buffer, timeLimitMs: number): Promise<Uint8Array> {
   try {
     const headers = { "content-type": "application/timestamp-query", accept: "application/timestamp-reply" };
     const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(timeLimitMs) });
     if (!answer.ok) throw new SealFailed("time-stamp", `the server responded with ${answer.status}`);
-    return await readAnswer(answer);
+    return await readBody(answer);
   } catch (error) {
     if (error instanceof SealFailed) throw error;
     throw new SealFailed("time-stamp", `the server doesn't respond (${describeCause(error)})`, { cause: error });
   }
 }
 
-async function readAnswer({ body }: Response): Promise<Uint8Array> {
+async function readBody({ body }: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > maxAnswerBytes)
-      throw new SealFailed("time-stamp", `the server sent more than ${maxAnswerBytes} bytes`);
+    if (length > maxResponseBytes)
+      throw new SealFailed("time-stamp", `the server sent more than ${maxResponseBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -88,7 +87,7 @@ function tokenOf(answer: Uint8Array): Uint8Array {
   }
 }
 
-/** A failed connection says why in its cause. */
+/** Returns the reason for a failed connection, which is in the cause. */
 function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

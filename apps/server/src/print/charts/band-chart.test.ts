@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drawBandChart } from "./band-chart.ts";
 
-it("draws a column a year whose parts stand on each other", () => {
+it("draws a column for each year with its parts stacked", () => {
   const svg = drawBandChart(
     {
       colors: ["#112233", "#445566"],

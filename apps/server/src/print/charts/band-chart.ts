@@ -5,10 +5,13 @@ const width = 300;
 const height = 80;
 const bottom = 70;
 
-/** One colour a part; percent by part, a row a year. */
+/** Colours by part; in `years`, a row for each year with the percentage of each part. */
 type Band = { readonly colors: readonly string[]; readonly years: readonly (readonly number[])[] };
 
-/** Parts of a whole over the years: a column a year, the parts on each other up to 100 %, the first and the last year named. */
+/**
+ * Draws parts of a whole over the years: a column for each year with its parts stacked to 100 %, and labels for the
+ * first and last year.
+ */
 export function drawBandChart({ colors, years }: Band, ends: readonly [string, string]): string {
   const step = width / years.length;
   const columns = years.flatMap((shares, year) => {

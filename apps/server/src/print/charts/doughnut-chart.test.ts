@@ -10,26 +10,26 @@ function pathsOf(svg: string | null) {
   return parseSvg(svg).filter(({ name }) => name === "path");
 }
 
-describe("the doughnut", () => {
-  it("cuts out 65 % and turns clockwise from the top", () => {
+describe("the doughnut chart", () => {
+  it("has a cut-out of 65 % and starts clockwise at the top", () => {
     const [first] = pathsOf(drawDoughnutChart([equity, unknown], middle));
     // 75 % of the turn ends at nine o'clock: the outer radius is 60, the inner one 39.
     expect(first?.attributes["d"]).toBe("M82 22A60 60 0 1 1 22 82L43 82A39 39 0 1 0 82 43Z");
   });
 
-  it("draws a whole ring for one class alone", () => {
+  it("draws a whole ring for a single class", () => {
     const [ring] = pathsOf(drawDoughnutChart([{ ...equity, percentage: 100 }], middle));
     expect(ring?.attributes["d"]?.match(/A/g)).toHaveLength(4);
   });
 
-  it("gives the unknown class, in white, a border", () => {
+  it("gives the white slice of the unknown class a border", () => {
     const white = pathsOf(drawDoughnutChart([equity, unknown], middle)).find(
       ({ attributes }) => attributes["fill"] === "#ffffff",
     );
     expect(white?.attributes["stroke"]).toBe("#5b6577");
   });
 
-  it("names slices of at least 4 % and what is split", () => {
+  it("shows the percentage of slices of at least 4 %, and the two lines in the middle", () => {
     const slices = [
       { ...equity, percentage: 96.5 },
       { ...unknown, percentage: 3.5 },
@@ -38,7 +38,7 @@ describe("the doughnut", () => {
     expect(shown).toEqual(["97 %", "Celkem", "100 Kč"]);
   });
 
-  it("is not drawn where nothing is split", () => {
+  it("is not rendered without slices above 0 %", () => {
     expect(drawDoughnutChart([], middle)).toBeNull();
     expect(drawDoughnutChart([{ ...equity, percentage: 0 }], middle)).toBeNull();
   });

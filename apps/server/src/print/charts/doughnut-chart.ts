@@ -13,8 +13,9 @@ const inner = outer * 0.65;
 const minNamedPercentage = 4;
 
 /**
- * The asset classes as a doughnut, clockwise from the top in the order given; slices of at least 4 % carry their
- * percentage. In the middle stand two short lines, what is split and its amount. Null where nothing is split.
+ * Draws the asset classes as a doughnut, clockwise from the top in the given order. Slices of at least 4 % show their
+ * percentage. Two short lines in the middle name the split quantity and its amount. Returns null without slices above 0
+ * %.
  */
 export function drawDoughnutChart(slices: readonly Slice[], middle: readonly [string, string]): string | null {
   const visible = slices.filter((slice) => slice.percentage > 0);
@@ -35,7 +36,7 @@ export function drawDoughnutChart(slices: readonly Slice[], middle: readonly [st
       x: center,
       y: center + 9,
       fill: palette.ink,
-      // Twelve characters fit into the hole.
+      // Twelve characters fit into the hole at full size.
       "font-size": 11 * Math.min(1, 12 / middle[1].length),
       "font-weight": 600,
       "text-anchor": "middle",
@@ -69,7 +70,7 @@ function drawSlice(slice: Slice, from: number, to: number): string {
   );
 }
 
-/** Where a turn (0 to 1, clockwise from the top) meets a circle. */
+/** Returns the point of a circle at a turn (0 to 1, clockwise from the top). */
 function at(turn: number, radius: number): { x: number; y: number } {
   const angle = turn * 2 * Math.PI;
   return { x: center + radius * Math.sin(angle), y: center - radius * Math.cos(angle) };
@@ -80,7 +81,10 @@ function spot(turn: number, radius: number): string {
   return `${coordinate(x)} ${coordinate(y)}`;
 }
 
-/** A piece of the ring. The whole ring is two circles, since an arc that ends where it began is nothing. */
+/**
+ * Draws a segment of the ring. The whole ring consists of two circles, since an arc that ends at its start is not
+ * drawn.
+ */
 function ring(from: number, to: number): string {
   if (to - from > 0.9999) {
     const circle = (radius: number) =>

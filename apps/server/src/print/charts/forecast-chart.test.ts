@@ -24,17 +24,17 @@ function pathsWith(nodes: readonly SvgNode[], attribute: string, value?: string)
 }
 
 describe("the forecast chart", () => {
-  it("is a well-formed drawing with a line for what is invested and for each scenario, and the band between", () => {
+  it("has well-formed lines for the investment and each scenario, with a band between the outer scenarios", () => {
     const nodes = parseSvg(drawForecastChart(points, texts));
     expect(nodes[0]?.name).toBe("svg");
-    // Each line, and what ties its label to its end.
+    // Each line also has a connector to its label.
     expect(pathsWith(nodes, "stroke", "#0f6b66")).toHaveLength(2);
     expect(pathsWith(nodes, "stroke-dasharray")).toHaveLength(2);
     expect(pathsWith(nodes, "stroke", "#7fb0ac")).toHaveLength(4);
     expect(pathsWith(nodes, "fill", "#cfe3e1")).toHaveLength(1);
   });
 
-  it("puts every point where its year and its value belong", () => {
+  it("draws each point at the coordinates of its year and value", () => {
     const [line] = pathsWith(parseSvg(drawForecastChart(points, texts)), "stroke", "#0f6b66");
     const found = [...(line?.attributes["d"] ?? "").matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
       Number(x),
@@ -48,7 +48,7 @@ describe("the forecast chart", () => {
     ]);
   });
 
-  it("names each line at its end with its value in thousands", () => {
+  it("labels each line at its end with its name and its value in thousands", () => {
     const shown = textsOf(parseSvg(drawForecastChart(points, texts)));
     expect(shown).toEqual(
       expect.arrayContaining(["Příznivý", "4,00k", "Umírněný", "3,30k", "Investováno", "Nepříznivý"]),
@@ -76,7 +76,7 @@ describe("the forecast chart", () => {
           .toSorted((a, b) => a.baseline - b.baseline);
         expect(labels).toHaveLength(8);
         for (const [index, { baseline, size }] of labels.entries()) {
-          // Letters of this font rise 0.73 of its size above the line, and some fall 0.2 below it.
+          // Letters of this font rise 0.73 of its size above the baseline, and some descend 0.2 below it.
           const below = labels[index + 1];
           const limit = below ? below.baseline - 0.73 * below.size : 192;
           expect(baseline + 0.2 * size).toBeLessThan(limit);
@@ -92,12 +92,12 @@ describe("the forecast chart", () => {
     expect(textsOf(nodes)).toContain(nasty.slice(0, -1));
   });
 
-  it("is not drawn without time: no points, or the first day alone", () => {
+  it("is not rendered with fewer than two points", () => {
     expect(drawForecastChart([], texts)).toBeNull();
     expect(drawForecastChart(points.slice(0, 1), texts)).toBeNull();
   });
 
-  it("is drawn where nothing is invested and nothing gained", () => {
+  it("is rendered if all values are 0", () => {
     const nothing = [0, 1].map((year) => ({ year, invested: 0, unfavourable: 0, moderate: 0, favourable: 0 }));
     expect(drawForecastChart(nothing, texts)).not.toMatch(/NaN|Infinity/);
   });

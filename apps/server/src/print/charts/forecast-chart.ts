@@ -4,7 +4,10 @@ import { palette } from "../palette.ts";
 import { spreadLabels } from "./spread-labels.ts";
 import { drawing, element, path, type Point, text } from "../svg.ts";
 
-/** Of the lines and of what ties a label to its line: a label is beside its end only where no other end is near. */
+/**
+ * The style of a line and of the connector to its label. A label moves away from the end of its line if others are
+ * near.
+ */
 const strokes = {
   favourable: { stroke: palette.bandEdge, "stroke-width": 0.8 },
   moderate: { stroke: palette.accent, "stroke-width": 2 },
@@ -32,14 +35,14 @@ const width = 468;
 const height = 218;
 const frame = { left: 44, right: 364, top: 10, bottom: 186 };
 type Plot = typeof frame;
-/** Two lines of text, and half a line between them and the next label. */
+/** Two lines of text, and half a line before the next label. */
 const labelGap = 22;
 const series = ["favourable", "moderate", "unfavourable", "invested"] as const;
 
 /**
- * The forecast as lines over years: what is paid in, a band from unfavourable to favourable, the moderate line, each
- * named at its end. The y axis is in thousands with 'k'. Told apart by weight and dashes, so that it reads in grey.
- * Null where there is no time to draw: fewer than two points.
+ * Draws the forecast as lines over years: the investment, a band from unfavourable to favourable, and the moderate
+ * line, each labelled at its end. The y axis is in thousands with 'k'. The lines differ in weight and dashes, so that
+ * they can be read in grey. Returns null for fewer than two points.
  */
 export function drawForecastChart(points: readonly ForecastPoint[], texts: ForecastChartTexts): string | null {
   const last = points.at(-1);
@@ -47,7 +50,7 @@ export function drawForecastChart(points: readonly ForecastPoint[], texts: Forec
   const values = points.flatMap((point) => series.map((name) => point[name]));
   const ticks = amountTicks(Math.min(...values), Math.max(...values));
   const tickLabels = formatAxisThousands(ticks.values);
-  const plot = roomFor(tickLabels);
+  const plot = plotFor(tickLabels);
   const lowest = ticks.values.at(0) ?? 0;
   const span = (ticks.values.at(-1) ?? 0) - lowest || 1;
   const x = (year: number) => plot.left + (year / last.year) * (plot.right - plot.left);
@@ -78,8 +81,8 @@ export function drawForecastChart(points: readonly ForecastPoint[], texts: Forec
   );
 }
 
-/** The frame, narrower where the axis has long labels: a figure of 7 points is about 4 wide. */
-function roomFor(tickLabels: readonly string[]): Plot {
+/** Returns the frame, narrower if the axis has long labels: a digit of 7 points is about 4 wide. */
+function plotFor(tickLabels: readonly string[]): Plot {
   const longest = Math.max(...tickLabels.map((label) => label.length));
   return { ...frame, left: Math.max(frame.left, 10 + longest * 4) };
 }
@@ -115,14 +118,14 @@ function stroke(d: string, attributes: Record<string, string | number>): string 
 }
 
 function endLabels(plot: Plot, last: ForecastPoint, texts: ForecastChartTexts, y: (value: number) => number): string[] {
-  const places = spreadLabels(
+  const labelPositions = spreadLabels(
     series.map((name) => y(last[name])),
     labelGap,
     plot.top + 2,
     plot.bottom - 6,
   );
   return series.map((name, index) => {
-    const at = places[index] ?? 0;
+    const at = labelPositions[index] ?? 0;
     const isMain = name === "moderate";
     const from: Point[] = [
       [plot.right + 1, y(last[name])],

@@ -1,6 +1,6 @@
 /**
  * Moves labels apart so that neighbours are at least `gap` from each other, inside `top`…`bottom`, in the order of
- * where they would like to be. Answers the places in the order given.
+ * their preferred positions. Returns the new positions in the given order.
  */
 export function spreadLabels(positions: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = positions.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);

@@ -17,7 +17,7 @@ const section = (cost: number | null) =>
   });
 
 describe("the total of all costs of a plan", () => {
-  it("includes the service of the whole plan beside the costs of its items", () => {
+  it("includes the service of the whole plan and the costs of its items", () => {
     const costs = allCostsOf(section(7200));
     expect(costs?.rows.at(-1)).toEqual({ kind: "cartService", amount: 7200, percentage: 7.2 });
     expect(costs?.total).toMatchObject({ amount: 19_700, percentage: 19.7 });
@@ -30,7 +30,7 @@ describe("the total of all costs of a plan", () => {
     expect(costs).toMatchObject({ total: { amount: 12_500, percentage: 12.5 }, effectOnReturn: 1.13 });
   });
 
-  it("comes with the forecast less the exit fee and the service, which the forecast does not deduct", () => {
+  it("has results that are the forecast less the exit fee and the service, which the forecast does not deduct", () => {
     const plan = section(7200);
     const left = allCostsOf(plan)?.afterCosts;
     expect(left?.assets).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200, 2);
@@ -41,7 +41,7 @@ describe("the total of all costs of a plan", () => {
     expect(allCostsOf({ ...section(7200), costs: null })).toBeNull();
   });
 
-  it("names the costs that it does not count", () => {
+  it("lists the costs that it does not include", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "fund:1", currencyCode: "CZK" }] as const;
     const plan = section(7200);
     const costs = plan.costs && { ...plan.costs, total: { ...plan.costs.total, uncounted } };

@@ -2,12 +2,12 @@ import type { CostKind } from "@fundport/finance";
 import { type Percent, percent, roundAmount, roundPercent } from "@fundport/units";
 import type { CostFigures, CostRowFigures, SectionFigures, ServiceFigures } from "./figures.ts";
 
-/** A kind of cost of the items, or the fee for the service of the whole plan (KLASIK, SERVIS) beside them. */
+/** A kind of item cost, or the additional fee for the service of the whole plan (KLASIK, SERVIS). */
 export type PlanCostKind = CostKind | "cartService";
 export type PlanCostRow = CostRowFigures & { readonly kind: PlanCostKind };
 export type AllCosts = {
   readonly currencyCode: string;
-  /** All rows but third-party payments, which are part of the entry fee, add up to the total as printed. */
+  /** All rows except third-party payments, which are part of the entry fee, add up to the printed total. */
   readonly rows: readonly PlanCostRow[];
   readonly total: CostRowFigures;
   /** Percentage points of the yearly return; null if horizons differ, or at horizon 0. */
@@ -16,15 +16,15 @@ export type AllCosts = {
   readonly afterCosts: { readonly assets: number; readonly returns: number };
 };
 
-/** Returns the fee for the service of the whole plan; null if the items bear it (PREMIUM) or nothing is charged. */
+/** Returns the fee for the service of the whole plan; null if the items bear it (PREMIUM) or it is free. */
 export function wholeServiceOf(service: ServiceFigures | null): NonNullable<ServiceFigures["whole"]> | null {
   return service?.whole ?? null;
 }
 
 /**
  * Adds up all costs of a plan over its horizon, including the service of every model. Every document for clients takes
- * its total from here, so that none states a part only. `section` must be the whole plan, with the service of exactly
- * its items. Returns null for figures that the server did not calculate.
+ * its total from here, so that no document states only a part. `section` must be the whole plan, with the service of
+ * exactly its items. Returns null for figures that the server did not calculate.
  * Units: the section's currency; percent of the total investment. Rounding: sums of rows as printed, 2 decimals.
  * Source: docs/reference/proposals.md#costs.
  */

@@ -1,7 +1,7 @@
 import type { CostKind, DerivationLabel, DerivationUnit, UncountedReason } from "@fundport/finance";
 import type { ForecastPoint } from "../charts/forecast-chart.ts";
 
-/** Who sells, as it is printed. */
+/** The printed details of the selling advisor. */
 export type AdvisorFigures = {
   readonly name: string;
   readonly company: string;
@@ -9,33 +9,33 @@ export type AdvisorFigures = {
   readonly email: string;
 };
 
-/** One tab of the proposal page, or all investments of a contract: numbers and names, nothing formatted yet. */
+/** A tab of the proposal page, or all investments of a contract: unformatted numbers and names. */
 export type SectionFigures = {
   readonly name: string;
   readonly currencyCode: string;
-  /** False where the figures are the payload's own and nothing could be checked. */
+  /** False if the figures come from the request and the server could not check them. */
   readonly recomputed: boolean;
   readonly totals: Totals;
-  /** Percent a year of the moderate scenario after entry fees; null where horizons differ or there is none. */
+  /** Percent a year of the moderate scenario after entry fees; null if horizons differ or there is none. */
   readonly yearlyReturn: number | null;
   readonly horizonsDiffer: boolean;
-  /** Months 0, 12, 24, … of the whole section; empty where there is no series. */
+  /** Months 0, 12, 24, … of the whole section; empty without a series. */
   readonly years: readonly ForecastPoint[];
-  /** As it is now. */
+  /** The current distribution. */
   readonly distribution: readonly ClassShare[];
-  /** Null where the distribution never changes; older rows do not tell. */
+  /** Null if the distribution never changes; missing in older rows. */
   readonly band?: BandFigures | null;
   readonly items: readonly ItemFigures[];
   readonly costs: CostFigures | null;
   readonly service: ServiceFigures | null;
   readonly rates: readonly RateFigures[];
-  /** The oldest and the newest of the days whose prices the forecast rests on; null where the products have none. */
+  /** The oldest and the newest date of the prices behind the forecast; null if the products have none. */
   readonly priceDays?: { readonly first: string; readonly last: string } | null;
-  /** What it is proposed under. Rows that were kept before there was this field lack it, as they lack the next two. */
+  /** The terms of the proposal. Rows stored before this field existed do not contain it or the next two. */
   readonly terms?: TermFigures;
-  /** The effect of costs, should the client leave after each year; empty where horizons differ. */
+  /** The effect of costs if the client leaves after each year; empty if horizons differ. */
   readonly costYears?: readonly CostYearFigures[];
-  /** The appendix: how the figures come about; only where it was asked for. */
+  /** The appendix, which explains the calculation of the figures; only if it was requested. */
   readonly derivations?: readonly DerivationGroup[];
   /** Always null: the server draws every chart. Decision files contain the field and are compared with this type. */
   readonly pictures: { readonly forecast: null; readonly distribution: null };
@@ -48,10 +48,10 @@ export type PaidFigures = {
   readonly monthly: number;
   readonly byEmployer: number;
 };
-/** Figures of a whole plan or contract that no part of it has. */
+/** Figures that only a whole plan or contract has. */
 export type WholePlan = {
   readonly payments: readonly PaidFigures[];
-  /** Percent a year of the moderate scenario after all costs; null where it is not known. */
+  /** Percent a year of the moderate scenario after all costs; null if unknown. */
   readonly yearlyReturnAfterCosts: number | null;
 };
 
@@ -62,14 +62,17 @@ export type Totals = {
   readonly indicativeFee: number;
   readonly unfavourable: number | null;
   readonly favourable: number | null;
-  /** What either is beyond the total investment, of unrounded values. Older rows lack it, as they lack the next. */
+  /**
+   * The returns beyond the total investment, from unrounded values. Older rows contain neither this nor the next two
+   * fields.
+   */
   readonly unfavourableReturns?: number;
   readonly favourableReturns?: number;
-  /** What the fee does not count, since it is not known. */
+  /** Unknown amounts that the fee does not include. */
   readonly feeUncounted?: readonly UncountedFigures[];
 };
 
-/** What an amount does not count: why, of which product, and in which currency it would be counted. */
+/** An amount that a sum does not include: the reason, the product, and its currency. */
 export type UncountedFigures = {
   readonly reason: UncountedReason;
   readonly subject: string;
@@ -83,18 +86,21 @@ export type ClassShare = {
   readonly amount: number | null;
 };
 
-/** What identifies a product, as far as the portal knows it. */
+/** Identifying facts of a product, as far as they are known. */
 export type ProductFacts = {
   readonly isin: string | null;
-  /** Its own, which need not be the one it is bought in; several where it holds funds of several. */
+  /**
+   * The product's own currencies, which may differ from the currency of the purchase; several for products with several
+   * funds.
+   */
   readonly currencyCodes: readonly string[];
-  /** By name, the largest first; empty where unknown. */
+  /** Names, largest class first; empty if unknown. */
   readonly assetClasses: readonly string[];
-  /** Of 1 to 7; two levels where it holds products of several. */
+  /** From 1 to 7; `lowest` and `highest` differ if the product consists of several. */
   readonly risk: {
     readonly lowest: number;
     readonly highest: number;
-    /** One of them was computed from prices, since nobody published it. */
+    /** At least one level was estimated from prices, since it is not published. */
     readonly isEstimated?: true;
   } | null;
 };
@@ -103,7 +109,7 @@ export type ItemKind = "Fund" | "Program" | "Contract" | "Package";
 export type ItemFigures = {
   readonly kind: ItemKind;
   readonly name: string;
-  /** Rows that were kept before it was printed lack it, and so do their funds. */
+  /** Missing in rows stored before it was printed; then their funds have none either. */
   readonly product?: ProductFacts;
   readonly currencyCode: string;
   readonly oneOffAmount: number;
@@ -115,12 +121,12 @@ export type ItemFigures = {
   readonly totals: Totals;
   readonly years: readonly ForecastPoint[];
   readonly gains: readonly GainFigures[];
-  /** Which line takes the payments when; empty without lines. */
+  /** The line that receives the payments in each period; empty without lines. */
   readonly savingPlans: readonly { readonly name: string; readonly fromMonth: number; readonly toMonth: number }[];
-  /** Which line holds the money when, of a contract. */
+  /** The line that the money is in during each period; only for contracts. */
   readonly stages?: readonly { readonly name: string; readonly fromMonth: number; readonly toMonth: number }[];
   readonly costYears?: readonly CostYearFigures[];
-  /** Funds of a package. */
+  /** The funds of a package. */
   readonly funds: readonly {
     readonly name: string;
     readonly product?: ProductFacts;
@@ -130,17 +136,20 @@ export type ItemFigures = {
   readonly costs: CostFigures | null;
 };
 
-/** Expected yearly gains, percent; `name` is null for the item itself, else the line or fund they belong to. */
+/** Expected yearly gains, percent; `name` is null for the item itself, else the name of a line or fund. */
 export type GainFigures = {
   readonly name: string | null;
   readonly unfavourable: number;
   readonly moderate: number;
   readonly favourable: number;
-  /** What gains that nobody published were made of; absent where they were, and of older rows. */
+  /** The basis of gains that are not published; missing if they are, and in older rows. */
   readonly estimate?: { readonly basis: "Prices"; readonly years: number } | { readonly basis: "AssetClass" };
 };
 
-/** An amount with what it does not count; `percentage` is of the total investment. Older rows count everything. */
+/**
+ * An amount, and the amounts that it does not include; `percentage` is of the total investment. Older rows include
+ * everything.
+ */
 export type CostRowFigures = {
   readonly amount: number;
   readonly percentage: number | null;
@@ -149,7 +158,7 @@ export type CostRowFigures = {
 export type CostFigures = {
   readonly rows: readonly (CostRowFigures & { readonly kind: CostKind })[];
   readonly total: CostRowFigures;
-  /** Percentage points of the yearly return; null at horizon 0. It does not count what the total does not. */
+  /** Percentage points of the yearly return; null at horizon 0. Leaves out the same costs as the total. */
   readonly effectOnReturn: number | null;
 };
 
@@ -158,28 +167,31 @@ export type ServiceFigures = {
   readonly isPremium: boolean;
   /** Percent a year under premium advisory. */
   readonly relativeFee: number | null;
-  /** Money a year, respectively a payment. */
+  /** Money for each year or payment, by `feeKind`. */
   readonly absoluteFee: number | null;
-  /** What the money is paid for; older rows do not tell. */
+  /** The basis of the fee; missing in older rows. */
   readonly feeKind?: "absolute" | "relative" | "transaction" | null;
   /** Percent; percentage points of the set-up fee under premium advisory. */
   readonly discount: number;
   /** Percent of every payment under premium advisory. */
   readonly setUpFee: number | null;
-  /** Of the whole cart and of no tab: the same in each of its tabs, and printed once. */
+  /** The service of the whole cart, not of a tab: the same in each of its tabs, and printed a single time. */
   readonly whole?: WholeServiceFigures | null;
 };
-/** What the service of the whole cart costs, for so many years, respectively payments. */
+/** The cost of the service of the whole cart, for a number of years or payments. */
 export type WholeServiceFigures = {
   readonly currencyCode: string;
   readonly cost: number;
   readonly years: number;
   readonly payments: number;
-  /** Percentage points that all costs of the cart take of its yearly return, the service included; null: no return. */
+  /**
+   * Percentage points by which all costs of the cart, including the service, reduce its yearly return; null without a
+   * return.
+   */
   readonly effectOnReturn: number | null;
-  /** All costs of the cart with the service; older rows do not tell. */
+  /** All costs of the cart including the service; missing in older rows. */
   readonly allCosts?: number;
-  /** What the effect and all costs do not count; absent: it counts everything, as rows do that were kept before this was known. */
+  /** Unknown costs that the effect and all costs leave out; missing if they include everything, and in older rows. */
   readonly uncounted?: readonly UncountedFigures[];
 };
 
@@ -187,13 +199,13 @@ export type WholeServiceFigures = {
 export type BandFigures = {
   readonly classes: readonly { readonly name: string | null; readonly color: string }[];
   readonly years: readonly (readonly number[])[];
-  /** Rows of `years`. */
+  /** Indexes into `years`. */
   readonly now: number;
   readonly halfWay: number;
   readonly end: number;
 };
 
-/** `unit` of the one currency is `rate` of the other. */
+/** `unit` of the currency `from` equals `rate` of the currency `to`. */
 export type RateFigures = {
   readonly from: string;
   readonly to: string;
@@ -203,35 +215,35 @@ export type RateFigures = {
 };
 
 export type TermFigures = {
-  /** Of the client whose framework contract this is an appendix to. */
+  /** The name of the client with the framework contract, if this is its appendix. */
   readonly appendixOf: string | null;
   readonly isLongTerm: boolean;
   /** Names of funds for qualified investors. */
   readonly qualifiedFunds: readonly string[];
 };
 
-/** Percentage points that costs take of the yearly return. */
+/** Percentage points by which costs reduce the yearly return. */
 export type CostYearFigures = {
   readonly year: number;
   readonly reduction: number;
-  /** Paid in until then, and what the costs take of the value then; older rows lack both. */
+  /** The money paid in by then, and the costs taken from its value by then; older rows lack both. */
   readonly invested?: number;
   readonly taken?: number;
 };
 
-/** The steps that lead to the figures of one item, or of the whole tab where `name` is null. */
+/** The steps that lead to the figures of one item, or of the whole tab if `name` is null. */
 export type DerivationGroup = { readonly name: string | null; readonly steps: readonly StepFigures[] };
 export type QuantityFigures = {
   readonly label: DerivationLabel;
-  /** What it is of, by name, where several stand side by side. */
+  /** The name of the subject if several quantities have the same label. */
   readonly subject: string | null;
   readonly value: number;
   readonly unit: DerivationUnit;
   readonly currencyCode: string | null;
-  /** True of a number that is not known: its value is not to be printed. */
+  /** True for an unknown number, whose value must not be printed. */
   readonly isUnknown?: boolean;
 };
-/** A number, the formula that gives it over its inputs, and the earlier step that each input comes from. */
+/** A number, its formula over the inputs, and the earlier step that each input is from. */
 export type StepFigures = QuantityFigures & {
   readonly number: number;
   readonly formula: string;

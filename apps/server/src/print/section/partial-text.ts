@@ -8,7 +8,7 @@ const translatorOf =
   (key, parameters) =>
     translateDocument(language, `derivation:${key}`, parameters);
 
-/** An amount that may be unknown in part, as it is printed: what is unknown is never printed as 0. */
+/** Returns the printed text of an amount that may be partly unknown. Unknown costs are never printed as 0. */
 export function partialText(
   { amount, uncounted = [] }: { readonly amount: number; readonly uncounted?: readonly UncountedFigures[] | undefined },
   money: (value: number) => string,
@@ -23,31 +23,34 @@ export function partialText(
   return { ...text, isWhole: uncounted.length === 0, isUnknown: isUnknown({ known: amount, uncounted }) };
 }
 
-/** Returns true if none of the costs in a sum is known: no figure follows from it. */
-export function isNothingKnown({ amount, uncounted = [] }: CostRowFigures): boolean {
+/** Returns true if none of the costs in a sum is known, so that no figure can be derived from it. */
+export function areAllCostsUnknown({ amount, uncounted = [] }: CostRowFigures): boolean {
   return isUnknown({ known: amount, uncounted });
 }
 
 /** Returns the effect of costs on the yearly return, or null if none of the costs is known. */
 export function knownEffect(effect: number | null, total: CostRowFigures): number | null {
-  return isNothingKnown(total) ? null : effect;
+  return areAllCostsUnknown(total) ? null : effect;
 }
 
-/** Behind a number that does not count everything, in tables too narrow to say what; the sentence below begins with it. */
+/** Follows an incomplete number in tables too narrow for an explanation; the note below starts with it. */
 const uncountedMark = "\u00a0*";
 
-/** A number with the mark of one that is not whole. */
+/** Adds the mark to a number that is incomplete. */
 export function markPartial(text: string, uncounted: readonly UncountedFigures[] | undefined): string {
   return text === "" || !uncounted || uncounted.length === 0 ? text : text + uncountedMark;
 }
 
-/** The sentence that the marks of a table lead to; empty where it counts everything. */
+/** Returns the note below a table that explains its marks; empty if it includes everything. */
 export function markedNote(uncounted: readonly UncountedFigures[], language: Language): string {
   const note = notCountedText(uncounted, language);
   return note === "" ? "" : `*\u00a0${note}`;
 }
 
-/** Sentences of what a table does not count and what it does not know; empty where it counts everything. */
+/**
+ * Returns sentences about the costs that a table leaves out and those that are unknown; empty if it includes
+ * everything.
+ */
 export function notCountedText(uncounted: readonly UncountedFigures[], language: Language): string {
   return describeGaps(uncounted, translatorOf(language));
 }

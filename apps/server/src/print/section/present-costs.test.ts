@@ -15,7 +15,7 @@ function present(costs: CostFigures, wishes: Parameters<typeof makeSectionFigure
   return presentSection(section, { language: "en" }, t);
 }
 
-it("keeps what a cost is beside what is unknown of it: third parties are paid of fees that are counted already", () => {
+it("prints a cost's own note and its unknown part: third-party payments are part of other fees", () => {
   const rows = [
     { kind: "entry", ...row },
     { kind: "thirdParty", amount: 60, percentage: 0.6, uncounted },
@@ -27,7 +27,7 @@ it("keeps what a cost is beside what is unknown of it: third parties are paid of
   ]);
 });
 
-it("explains a mark only where one is printed", () => {
+it("explains the mark only if a marked number is printed", () => {
   const rows = [
     { kind: "entry", ...row },
     { kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge },
@@ -46,7 +46,7 @@ it("explains a mark only where one is printed", () => {
   expect(plain(byYears.effectYearsLabel)).toBe(`${t("effect-years")} *`);
 });
 
-it("explains no mark in a part whose effect leaves out the service of the plan, and is not printed", () => {
+it("explains no mark in a part without a printed effect, because it excludes the service of the plan", () => {
   const rows = [{ kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge }] as const;
   const service = makeServiceFigures({ whole: makeWholeService() });
   const costs = { rows, total: { ...row, uncounted: unknownCharge }, effectOnReturn: 0.4 };
@@ -55,7 +55,7 @@ it("explains no mark in a part whose effect leaves out the service of the plan, 
   expect(part.costNotes.join()).not.toContain("*");
 });
 
-it("prints no effect, in total or by year, where none of the costs is known", () => {
+it("prints no effect, in total or by year, if none of the costs is known", () => {
   const rows = [{ kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge }] as const;
   const costYears = [
     { year: 1, reduction: 0 },
@@ -67,7 +67,7 @@ it("prints no effect, in total or by year, where none of the costs is known", ()
   expect([section.effect, section.effectYears, section.details[0]?.effectYears]).toEqual(["", [], []]);
 });
 
-it("explains the marks of a plan's results right below them", () => {
+it("explains the marks of a plan's results directly below them", () => {
   const rows = [{ kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge }] as const;
   const costs = { rows, total: { ...row, uncounted: unknownCharge }, effectOnReturn: null };
   const section = makeSectionFigures([makeItemFigures()], { costs });

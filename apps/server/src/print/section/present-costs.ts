@@ -51,7 +51,8 @@ function presentRows(section: SectionFigures, rows: readonly PlanCostRow[], lang
 function presentAmount(row: CostRowFigures, note: string, { currencyCode }: SectionFigures, language: Language) {
   const text = partialText(row, (amount) => formatMoney(amount, currencyCode), language);
   return {
-    // Both notes are needed: third-party payments are part of fees that are counted already, even where they are unknown.
+    // Both notes are needed: third-party payments are part of fees that are counted already, even if their amount is
+    // unknown.
     note: [note, text.note].filter(Boolean).join("; "),
     amount: text.value,
     percent: row.percentage === null || text.isUnknown ? "" : formatPercent(row.percentage),

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import type { StepFigures } from "./figures.ts";
 import { presentDerivations } from "./present-derivation.ts";
 
-/** One step of each kind as proposals had stored them when formulas were strings, and what was printed of them then. */
+/** One step of each kind from proposals that stored formulas as strings, with the text printed for it at that time. */
 type Stored = {
   readonly steps: readonly StepFigures[];
-  /** Name, value, words, numbers. */
+  /** Name, value, formula in words, formula in numbers. */
   readonly printed: Readonly<Record<Language, readonly (readonly string[])[]>>;
 };
 const fixture = new URL("fixtures/stored-derivations.json", import.meta.url);
@@ -19,12 +19,12 @@ function print(steps: readonly StepFigures[], language: Language) {
 }
 
 describe("the appendix of a stored proposal", () => {
-  it.each(languages)("prints every kind of step to the letter as it was printed before (%s)", (language) => {
+  it.each(languages)("prints every kind of step exactly as it was printed before (%s)", (language) => {
     expect(stored.steps).toHaveLength(54);
     expect(print(stored.steps, language)).toEqual(stored.printed[language]);
   });
 
-  it("prints a formula that the calculation no longer knows as it was stored", () => {
+  it("prints a formula that the calculation no longer supports as it was stored", () => {
     const [step] = stored.steps;
     if (!step) throw new Error("The fixture has steps.");
     const [printed] = print([{ ...step, formula: "gain ** 2" }], "en") ?? [];

@@ -15,7 +15,7 @@ import type { TranslateProposal } from "./proposal-translator.ts";
 
 type Translate = (key: string, parameters?: Readonly<Record<string, string>>) => string;
 
-/** The appendix of a tab: its steps as texts. */
+/** Presents the appendix of a tab: its steps as text. */
 export function presentDerivations(
   groups: readonly DerivationGroup[],
   language: Language,
@@ -28,29 +28,29 @@ export function presentDerivations(
   }));
 }
 
-/** A step: its number, what it is, its formula in words and in numbers, and what it gives. */
+/** Presents a step: number, name, formula in words and in numbers, and result. */
 function presentStep(step: StepFigures, t: Translate) {
   const head = { number: `[${step.number}]`, name: capitalised(nameOf(step, t)), value: formatQuantity(step, t) };
   const formula = readStoredFormula(step.formula);
-  // What a former calculation kept and this one does not know is printed as it was kept.
+  // A stored formula that is no longer supported is printed as it was stored.
   if (formula === null) return { ...head, words: step.formula, numbers: "" };
   if (formula.kind === "number") {
     const found = step.inputs.map((input) => `${nameOf(input, t)} ${formatQuantity(input, t)}${referenceOf(input)}`);
     return { ...head, words: `${t("looked-up")}: ${found.join(", ")}`, numbers: "" };
   }
-  const { text, limit } = describeFormula(formula, inWords(t));
+  const { text, limit } = describeFormula(formula, formulaWords(t));
   const bound = limit === null ? "" : ` (${t("say-bounded", { limit })})`;
-  // A ratio that needs the client's age, which is not given: the formula leaves it out.
-  const leftOut = step.inputs.filter(({ label, isUnknown }) => label === "ageRatio" && isUnknown === true);
-  const unknown = leftOut.map((input) => `; ${nameOf(input, t)}: ${t("unknown")}`).join("");
+  // The formula leaves out a ratio that needs the client's age if the age is not given.
+  const omittedInputs = step.inputs.filter(({ label, isUnknown }) => label === "ageRatio" && isUnknown === true);
+  const unknown = omittedInputs.map((input) => `; ${nameOf(input, t)}: ${t("unknown")}`).join("");
   return {
     ...head,
     words: text + bound + unknown,
-    numbers: describeFormula(formula, inNumbers(step, formula, t)).text,
+    numbers: describeFormula(formula, formulaNumbers(step, formula, t)).text,
   };
 }
 
-function inWords(t: Translate): FormulaMessages {
+function formulaWords(t: Translate): FormulaMessages {
   return {
     ...shared(t),
     name: (label) => t(label === "part" ? "say-sum" : label),
@@ -58,8 +58,8 @@ function inWords(t: Translate): FormulaMessages {
   };
 }
 
-/** Each name as the value that stands for it, with the step that it comes from. */
-function inNumbers({ inputs }: StepFigures, formula: Formula, t: Translate): FormulaMessages {
+/** Replaces each name with its value and the step that it is from. */
+function formulaNumbers({ inputs }: StepFigures, formula: Formula, t: Translate): FormulaMessages {
   return {
     ...shared(t),
     name: (label) => {
@@ -102,12 +102,12 @@ function formatQuantity({ value, unit, currencyCode, isUnknown }: QuantityFigure
   return unit === "points" ? t("points", { value: formatNumber(value, 2) }) : formatInFormula({ value, unit });
 }
 
-/** Inside a formula units would be in the way. */
+/** Omits the unit, which would clutter the formula. */
 function formatInFormula({ value, unit }: Pick<QuantityFigures, "value" | "unit">): string {
   if (unit === "amount") return formatNumber(roundAmount(value), 2);
   return unit === "percent" || unit === "points" ? formatNumber(value, 2) : plain.format(value === 0 ? 0 : value);
 }
-/** Up to 8 decimals, as many as needed: monthly growth differs from 1 in the third. */
+/** Up to 8 decimals, as needed: monthly growth differs from 1 in the third decimal. */
 const plain = new Intl.NumberFormat("cs-CZ", { maximumFractionDigits: 8 });
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

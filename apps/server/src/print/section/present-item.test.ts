@@ -12,8 +12,8 @@ const product = {
 };
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-describe("what identifies an investment", () => {
-  it("has no ISIN where there can be none, and a range of risks that no line breaks", () => {
+describe("the identification of an investment", () => {
+  it("has no ISIN for a product that cannot have one, and keeps its risk range on one line", () => {
     const item = { ...makeItemFigures({ kind: "Contract" }), product };
     const line = presentInvestment(item, "en", t).product;
     expect(plain(line)).toMatch(/ · CZK · Equity, Bonds · risk 1 to 5 of 7$/);
@@ -21,20 +21,20 @@ describe("what identifies an investment", () => {
     expect(line).toContain("risk\u00a01\u00a0to\u00a05\u00a0of\u00a07");
   });
 
-  it("breaks between many asset classes, and within the name of none", () => {
+  it("may break between asset classes, but not inside their names", () => {
     const many = { ...product, assetClasses: ["Money market", "Real estate", "Commodities", "Bonds", "Equity"] };
     const line = presentInvestment({ ...makeItemFigures({ kind: "Package" }), product: many }, "en", t).product;
     expect(line).toContain("Money\u00a0market, Real\u00a0estate, Commodities, Bonds, Equity\u00a0· ");
     expect(line).not.toContain(" ·");
   });
 
-  it("says that a risk was estimated, since nobody published it", () => {
+  it("states that a risk was estimated because it is not published", () => {
     const risk = { lowest: 4, highest: 5, isEstimated: true } as const;
     const item = { ...makeItemFigures(), product: { ...product, risk } };
     expect(plain(presentInvestment(item, "en", t).product)).toMatch(/ · risk 4 to 5 of 7 \(estimated from prices\)$/);
   });
 
-  it("names an unknown ISIN of a fund", () => {
+  it("prints N/A for an unknown ISIN of a fund", () => {
     const item = { ...makeItemFigures(), product: { ...product, risk: { lowest: 4, highest: 4 } } };
     expect(plain(presentInvestment(item, "en", t).product)).toBe("ISIN N/A · CZK · Equity, Bonds · risk 4 of 7");
   });
@@ -43,18 +43,18 @@ describe("what identifies an investment", () => {
 describe("the gains of an item", () => {
   const gain = { name: null, unfavourable: -2, moderate: 6, favourable: 12 };
   it.each([
-    { name: "say nothing beside published ones", estimate: undefined, note: "" },
+    { name: "adds no note to published ones", estimate: undefined, note: "" },
     {
-      name: "say from how many years of prices they were estimated",
+      name: "states the years of prices that they were estimated from",
       estimate: { basis: "Prices", years: 7.6 } as const,
       note: " (not published; estimated from 8 years of prices)",
     },
     {
-      name: "say that they are typical of the asset class",
+      name: "states that they are typical of the asset class",
       estimate: { basis: "AssetClass" } as const,
       note: " (not published; typical of the asset class)",
     },
-  ])("prints what it has to of gains: they $name", ({ estimate, note }) => {
+  ])("prints the gains of an item and $name", ({ estimate, note }) => {
     const item = { ...makeItemFigures(), gains: [{ ...gain, ...(estimate && { estimate }) }] };
     const detail = JSON.stringify(presentDetail(item, "en", null, t));
     expect(plain(detail)).toContain(`−2,00 % / +6,00 % / +12,00 %${note}"`);
@@ -71,12 +71,12 @@ describe("the costs of an item", () => {
     const item = makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } });
     return presentDetail(item, "en", null, t).costs?.columns.map(({ label }) => label);
   };
-  it("tells the service only where the item pays for it", () => {
+  it("prints the service only if the item pays for it", () => {
     expect(labelsWith(50)).toContain("Advice and services");
     expect(labelsWith(0)).not.toContain("Advice and services");
   });
 
-  it("marks each number that does not count everything, and says below what is not counted", () => {
+  it("marks each incomplete number and lists the missing costs below", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
     const unknown = { kind: "ongoing", amount: 0, percentage: 0, uncounted } as const;
     const rows = [{ kind: "entry", ...row }, unknown] as const;
@@ -89,7 +89,7 @@ describe("the costs of an item", () => {
     expect(plain(detail.effectYearsLabel)).toBe(`${t("effect-years")} *`);
   });
 
-  it("says of payments to third parties that they are made of the costs beside them, which add up without them", () => {
+  it("notes that third-party payments are part of the other costs, which add up without them", () => {
     const rows = [
       { kind: "entry", ...row },
       { kind: "thirdParty", amount: 60, percentage: 0.6 },

@@ -10,11 +10,11 @@ import type {
   ProductFacts,
   ServiceFigures,
 } from "./figures.ts";
-import { isNothingKnown, knownEffect, markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
+import { areAllCostsUnknown, knownEffect, markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { TranslateProposal } from "./proposal-translator.ts";
 
-/** An item's row in the table of investments. */
+/** Presents an item's row in the table of investments. */
 export function presentInvestment(item: ItemFigures, language: Language, t: TranslateProposal) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
   return {
@@ -28,7 +28,7 @@ export function presentInvestment(item: ItemFigures, language: Language, t: Tran
   };
 }
 
-/** An item's own part: facts, lines, funds and gains, figures by years, costs. */
+/** Presents an item's own part: facts, lines, funds and gains, figures by year, costs. */
 export function presentDetail(
   item: ItemFigures,
   language: Language,
@@ -54,34 +54,34 @@ export function presentDetail(
 }
 
 /**
- * What identifies an investment, in one line: of a fund its ISIN, of the others what they are; then the product's own
- * currency, asset classes and risk, N/A where the portal knows none.
+ * Presents the identification of an investment in one line: for a fund its ISIN, for others their kind; then the
+ * product's own currency, asset classes and risk, with N/A for unknown values.
  */
 function presentProduct({ kind, product }: ItemFigures, t: TranslateProposal): string {
   if (!product) return t(kind);
   const facts = presentFactsOf(product, t);
   if (kind === "Fund") return facts.join(separator);
-  // Only a fund has an ISIN: of the others none is missing.
+  // Only funds have an ISIN, so it is not missing for the others.
   return [t(kind), ...facts.slice(1)].join(separator);
 }
 
-/** ISIN, currency, class and risk, each name with no-break spaces inside, so that a line breaks between them. */
+/** Returns ISIN, currency, class and risk, each with no-break spaces inside, so that lines break only between them. */
 function presentFactsOf({ isin, currencyCodes, assetClasses, risk }: ProductFacts, t: TranslateProposal): string[] {
   const listed = (texts: readonly string[]) => (texts.length === 0 ? notAvailable : texts.join(", "));
   return [
     unbroken(t("isin", { value: isin === null ? notAvailable : printableName(isin) })),
     listed(currencyCodes),
-    // A package may have more classes than a line of a table holds.
+    // Not unbroken as a whole: a package may have more classes than fit into a line of a table.
     listed(assetClasses.map((name) => unbroken(printableName(name)))),
     unbroken(presentRisk(risk, t)),
   ];
 }
 
-/** A line may begin with a fact, and with no dot. */
+/** A line may begin with a fact, but not with a dot. */
 const separator = "\u00a0· ";
 const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
-/** A range in words: a line may break at a dash. */
+/** A range is written with words, since a line may break at a dash. */
 function presentRisk(risk: ProductFacts["risk"], t: TranslateProposal): string {
   if (risk === null) return t("risk-unknown");
   const { lowest, highest, isEstimated } = risk;
@@ -126,13 +126,13 @@ function presentItemNotes(item: ItemFigures, money: (value: number) => string, t
 }
 
 /**
- * Which program holds the money when, and which one takes the payments; said once where both change at the same times,
- * as they do unless a line takes no payments.
+ * Presents the program that the money is in and the one that receives the payments, by period. Printed a single time if
+ * both change at the same times, which is usual unless a line receives no payments.
  */
 function presentLines({ startingLine, endingLine, savingPlans, stages = [] }: ItemFigures, t: TranslateProposal) {
   const timesOf = (periods: typeof savingPlans) =>
     periods.map(({ name, fromMonth, toMonth }) => [name, fromMonth, toMonth]).join();
-  const named = [...new Set([startingLine, endingLine])].flatMap((line) =>
+  const lineNames = [...new Set([startingLine, endingLine])].flatMap((line) =>
     line === null ? [] : [printableName(line)],
   );
   const isSame = savingPlans.length === 0 || timesOf(savingPlans) === timesOf(stages);
@@ -141,7 +141,7 @@ function presentLines({ startingLine, endingLine, savingPlans, stages = [] }: It
     { label: t("lines"), lines: isSame ? [] : presentPeriods(savingPlans, t) },
     {
       label: t("lines"),
-      lines: stages.length > 0 || savingPlans.length > 0 ? [] : [named.join(" → ")].filter(Boolean),
+      lines: stages.length > 0 || savingPlans.length > 0 ? [] : [lineNames.join(" → ")].filter(Boolean),
     },
   ];
 }
@@ -160,7 +160,7 @@ function presentGain(gain: GainFigures, t: TranslateProposal): string {
   return `${gain.name === null ? "" : `${printableName(gain.name)} `}${values.join(" / ")}${note}`;
 }
 
-/** The end of each year, in whole units of the currency. */
+/** Presents the end of each year, in whole units of the currency. */
 function presentYears(item: ItemFigures): string[][] {
   return item.years
     .filter((point) => point.year > 0)
@@ -216,7 +216,7 @@ function presentItemCosts(costs: CostFigures, { money, language, service }: Cost
     })),
     effect: markPartial(effect, uncounted),
     notes: [
-      // The columns add up without it.
+      // The columns add up without third-party payments.
       ...(costs.rows.some(({ kind }) => kind === "thirdParty")
         ? [`${t("cost-thirdParty")}: ${t("cost-thirdParty-note")}.`]
         : []),
@@ -225,7 +225,7 @@ function presentItemCosts(costs: CostFigures, { money, language, service }: Cost
   };
 }
 
-/** Programs by year; a change within a year is told by its month. */
+/** Presents programs by year; a change within a year is given by its month. */
 function presentPeriods(periods: ItemFigures["savingPlans"], t: TranslateProposal): string[] {
   return periods.map(({ name, fromMonth, toMonth }) => {
     const isWhole = fromMonth % 12 === 1 && toMonth % 12 === 0;
@@ -235,21 +235,21 @@ function presentPeriods(periods: ItemFigures["savingPlans"], t: TranslateProposa
   });
 }
 
-/** The heading of those years, marked where they do not count every cost. */
+/** Returns the heading of the effect by year, marked if a cost is not included. */
 export function effectYearsLabel(costs: CostFigures | null, t: TranslateProposal): string {
   return markPartial(t("effect-years"), costs?.total.uncounted);
 }
 
 /**
  * Presents the effect of costs on the yearly return if the client leaves after each year; the last year is the end of
- * the horizon. `total` is the sum of these costs: where none of them is known, there is no effect to print.
+ * the horizon. `total` is the sum of these costs: if none of them is known, no effect is printed.
  */
 export function presentEffectYears(
   years: readonly CostYearFigures[] = [],
   total: CostRowFigures,
   t: TranslateProposal,
 ) {
-  return (isNothingKnown(total) ? [] : years).map(({ year, reduction }) => ({
+  return (areAllCostsUnknown(total) ? [] : years).map(({ year, reduction }) => ({
     year: t("effect-year", { year }),
     value: formatNumber(reduction, 2),
   }));

@@ -56,7 +56,9 @@ function presentInvested({ totals, currencyCode }: SectionFigures, t: TranslateP
   return { label: t("total-investment"), value: formatMoney(totals.totalInvestment, currencyCode), note: "" };
 }
 
-/** The result in the moderate scenario: assets and return, before the costs that the forecast does not deduct. */
+/**
+ * Presents the result in the moderate scenario: assets and return, before the costs that the forecast does not deduct.
+ */
 function presentResults(
   { totals, currencyCode, yearlyReturn }: SectionFigures,
   language: Language,
@@ -78,7 +80,7 @@ function presentYearly(value: number | null, result: (text: string) => string, t
   return value === null ? "" : t("a-year", { value: result(formatPercent(value, { signed: true })) });
 }
 
-/** A cost with its share of the total investment, or with the costs that it does not count. */
+/** Presents a cost with its share of the total investment, or with the costs that it does not include. */
 function presentCost(
   label: string,
   cost: CostRowFigures,
@@ -91,7 +93,7 @@ function presentCost(
   return { label, value, note: isWhole ? share : note };
 }
 
-/** The first payment, with the first of the monthly ones, and the monthly payments from then on. */
+/** Presents the first payment, which includes the first monthly one, and the later monthly payments. */
 function presentPaid(payments: readonly PaidFigures[], t: TranslateProposal): KeyFigure[] {
   const sum = (amountOf: (payment: PaidFigures) => number) =>
     payments

@@ -4,7 +4,7 @@ import { presentNotes } from "./present-notes.ts";
 import { translatorOf } from "./proposal-translator.ts";
 
 const t = translatorOf("en");
-const place = { day: "2026-11-21", language: "en" } as const;
+const context = { day: "2026-11-21", language: "en" } as const;
 const rate = { from: "EUR", to: "CZK", rate: 25.123_456, unit: 1, day: "2026-11-20" };
 const service = { name: "Fix", isPremium: false, relativeFee: null, absoluteFee: 1200, discount: 0, setUpFee: null };
 const crowns = makeSectionFigures([makeItemFigures()], { service, rates: [] });
@@ -15,8 +15,8 @@ const euros = makeSectionFigures([makeItemFigures({ currencyCode: "EUR" })], {
 });
 
 describe("assumptions and risks", () => {
-  it("prints assumptions and risks once for all parts, with what bears on any of them", () => {
-    const notes = presentNotes([crowns, euros, euros], place, t);
+  it("are printed a single time for all parts if they apply to any part", () => {
+    const notes = presentNotes([crowns, euros, euros], context, t);
     expect(notes.service).toHaveLength(1);
     expect(notes.how).toEqual([...new Set(notes.how)]);
     expect(notes.how).toContain(t("assumptions-horizons"));
@@ -28,30 +28,33 @@ describe("assumptions and risks", () => {
   it.each([
     { feeKind: "absolute", span: "10 years", period: "a year" },
     { feeKind: "transaction", span: "121 payments", period: "per payment" },
-  ] as const)("prints the service of the whole cart once for all parts, $feeKind fees with their period", (row) => {
-    const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole: makeWholeService() } };
-    const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], place, t);
-    expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
-      ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
-      [`Total for ${row.span}`, "12 000,00 Kč"],
-      [t("service-all-costs"), "15 000,00 Kč"],
-      [t("service-effect"), "0,35 pp"],
-    ]);
-  });
+  ] as const)(
+    "include the service of the whole cart a single time for all parts, with the period of its $feeKind fee",
+    (row) => {
+      const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole: makeWholeService() } };
+      const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], context, t);
+      expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
+        ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
+        [`Total for ${row.span}`, "12 000,00 Kč"],
+        [t("service-all-costs"), "15 000,00 Kč"],
+        [t("service-effect"), "0,35 pp"],
+      ]);
+    },
+  );
 
-  it("says behind the effect of all costs which of them it does not count", () => {
+  it("mark the effect of all costs and list the costs that it does not include", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
     const whole = makeWholeService({ uncounted });
-    const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], place, t);
+    const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], context, t);
     expect(notes.service.at(-1)?.value.replaceAll("\u00a0", " ")).toBe("0,35 pp *");
     expect(notes.serviceNotes.map((note) => note.replaceAll("\u00a0", " "))).toEqual([
       "* Not counted: unknown ongoing costs for 1 product.",
     ]);
   });
 
-  it("prints the set-up fee of premium advisory itself, and the discount off it", () => {
+  it("include the set-up fee of premium advisory before discount, and the discount", () => {
     const premium = { ...service, isPremium: true, absoluteFee: null, relativeFee: 0.8, setUpFee: 3, discount: 1.5 };
-    const notes = presentNotes([{ ...crowns, service: premium }], place, t);
+    const notes = presentNotes([{ ...crowns, service: premium }], context, t);
     expect(notes.service.map(({ label, value }) => [label, value.replaceAll("\u00a0", " ")])).toEqual([
       ["Service model", "Fix, 0,80 % a year"],
       ["Entry fee", "3,00 % of each amount paid in"],
@@ -59,25 +62,25 @@ describe("assumptions and risks", () => {
     ]);
   });
 
-  it("names the risk of currencies where a product is kept in another one than it is paid in", () => {
+  it("include the currency risk if a product's currency differs from that of the payments", () => {
     const product = { isin: null, currencyCodes: ["CHF"], assetClasses: [], risk: null };
     const fund = { name: "Fund", share: 100, amount: 1000, product };
     const bundle = { kind: "Package", funds: [fund] } as const;
     for (const item of [makeItemFigures({ product }), makeItemFigures(bundle)])
-      expect(presentNotes([makeSectionFigures([item])], place, t).risks).toContain(t("risks-currency"));
+      expect(presentNotes([makeSectionFigures([item])], context, t).risks).toContain(t("risks-currency"));
     const own = makeItemFigures({ product: { ...product, currencyCodes: ["CZK"] } });
-    expect(presentNotes([makeSectionFigures([own])], place, t).risks).not.toContain(t("risks-currency"));
+    expect(presentNotes([makeSectionFigures([own])], context, t).risks).not.toContain(t("risks-currency"));
   });
 
-  it("prints no assumption or risk that bears on no part", () => {
-    const notes = presentNotes([crowns], place, t);
+  it("leave out assumptions and risks that apply to no part", () => {
+    const notes = presentNotes([crowns], context, t);
     expect(notes.how).not.toContain(t("assumptions-horizons"));
     expect(notes.how.join("\n")).not.toContain(t("assumptions-rates"));
     expect(notes.risks).not.toContain(t("risks-currency"));
   });
 
-  it("prints the note where a part was not calculated anew", () => {
-    const notes = presentNotes([crowns, { ...euros, recomputed: false }], place, t);
+  it("include a note if a part was not recalculated", () => {
+    const notes = presentNotes([crowns, { ...euros, recomputed: false }], context, t);
     expect(notes.how).toContain(t("not-recomputed"));
     expect(notes.how).toContain(t("assumptions-gains"));
   });

@@ -5,11 +5,15 @@ import { knownEffect, markedNote, markPartial, partialText } from "./partial-tex
 import { printableName } from "../printable.ts";
 import type { MessageKey, TranslateProposal } from "./proposal-translator.ts";
 
-/** The day of the figures and the language of the document. */
-type Place = { readonly day: string; readonly language: Language };
+/** The date of the figures and the language of the document. */
+type DocumentContext = { readonly day: string; readonly language: Language };
 
 /** Returns the assumptions and risks that apply to this proposal, each a single time for all sections. */
-export function presentNotes(sections: readonly SectionFigures[], { day, language }: Place, t: TranslateProposal) {
+export function presentNotes(
+  sections: readonly SectionFigures[],
+  { day, language }: DocumentContext,
+  t: TranslateProposal,
+) {
   const recomputed = sections.filter((section) => section.recomputed);
   const rates = new Set(recomputed.flatMap((section) => section.rates.map(presentRate)));
   const services = sections.flatMap(({ service, currencyCode }) =>
@@ -33,7 +37,10 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
   };
 }
 
-/** The service model with its fee and period, set-up fee and discount, and the cost of the service of the whole plan. */
+/**
+ * Presents the service model with its fee and period, the set-up fee and discount, and the cost of the whole plan's
+ * service.
+ */
 export function presentService(service: ServiceFigures, currencyCode: string, t: TranslateProposal) {
   const { whole, setUpFee } = service;
   const fee = presentFee(service, currencyCode, t);
@@ -48,7 +55,7 @@ export function presentService(service: ServiceFigures, currencyCode: string, t:
 
 type Total = Pick<AllCosts, "total" | "effectOnReturn" | "currencyCode">;
 
-/** All costs with the service and their effect on the yearly return, as two rows of facts. */
+/** Presents all costs with the service and their effect on the yearly return, as two rows of facts. */
 export function presentAllCosts(
   { total, effectOnReturn, currencyCode }: Total,
   language: Language,
@@ -74,7 +81,10 @@ export function presentAllCosts(
   ];
 }
 
-/** The service of the cart to which a part belongs, with all costs of that cart; printed in documents without a plan. */
+/**
+ * Presents the service of the cart to which a part belongs, with all costs of that cart; printed in documents without a
+ * plan.
+ */
 function presentServiceOfCart(service: ServiceFigures, currencyCode: string, language: Language, t: TranslateProposal) {
   const { whole } = service;
   const rows = presentService(service, currencyCode, t);
@@ -115,13 +125,13 @@ function spanOf({ feeKind }: ServiceFigures, { years, payments }: WholeServiceFi
   return feeKind === "absolute" ? t("years", { count: years }) : t("payments", { count: payments });
 }
 
-/** Of what it is: percent of the entry fee, under premium advisory percentage points of the set-up fee. */
+/** Presents the discount: percent of the entry fee or, under premium advisory, percentage points of the set-up fee. */
 export function presentDiscount({ discount, isPremium }: ServiceFigures, t: TranslateProposal): string {
   const percent = formatPercent(discount);
   return isPremium ? t("discount-points", { value: percent.slice(0, -2) }) : t("discount-percent", { value: percent });
 }
 
-/** `1 EUR = 25,1230 CZK (14/11/2026)`. A rate is shown with all the digits it has, at least four decimals. */
+/** Presents a rate as `1 EUR = 25,1230 CZK (14/11/2026)`, with all its digits and at least four decimals. */
 function presentRate(rate: RateFigures): string {
   const value = new Intl.NumberFormat("cs-CZ", { minimumFractionDigits: 4, maximumFractionDigits: 8 }).format(
     rate.rate,
@@ -129,7 +139,7 @@ function presentRate(rate: RateFigures): string {
   return `${rate.unit} ${rate.from} = ${value} ${rate.to} (${formatDay(rate.day)})`.replaceAll(" ", "\u00a0");
 }
 
-/** Paid in another currency, or a product that is kept in another one, whatever it is paid in. */
+/** Returns true if an item is paid in another currency, or if its product has another currency than the section. */
 function hasOtherCurrency({ items, currencyCode: own }: SectionFigures): boolean {
   return items.some(({ currencyCode, product, funds }) => {
     const products = [product, ...funds.map((fund) => fund.product)];

@@ -16,11 +16,11 @@ import type { MessageKey, TranslateProposal } from "./proposal-translator.ts";
 
 type Place = {
   readonly language: Language;
-  /** Null or absent for a part: its costs leave out the service of the whole plan, and a note names it. */
+  /** Null or missing for a part: its costs leave out the service of the whole plan, and a note names it. */
   readonly whole?: WholePlan | null;
 };
 
-/** A section as the template prints it: every number a text in the Czech format, every chart an SVG. */
+/** Presents a section for the template: every number as text in the Czech format, every chart as SVG. */
 export function presentSection(section: SectionFigures, place: Place, t: TranslateProposal) {
   const money = (value: number) => formatMoney(value, section.currencyCode);
   const whole = place.whole ?? null;
@@ -59,7 +59,7 @@ function isCostTableRepeated(item: ItemFigures, { items, currencyCode }: Section
   return items.length === 1 && item.currencyCode === currencyCode;
 }
 
-/** The three scenarios; none where the payload told only the moderate one. */
+/** Presents the three scenarios; empty if the request contained only the moderate one. */
 function presentScenarios(totals: Totals, money: (value: number) => string, language: Language, t: TranslateProposal) {
   const { unfavourable, favourable, expectedAssets, totalInvestment, expectedReturns } = totals;
   if (unfavourable === null || favourable === null) return [];
@@ -124,7 +124,7 @@ function presentAllocation(section: SectionFigures, t: TranslateProposal) {
   };
 }
 
-/** How the asset classes change over the years, with three moments in words; null where they do not change. */
+/** Presents the change of asset classes over the years, with three moments as text; null without a change. */
 function presentBand(band: BandFigures | null, t: TranslateProposal) {
   if (!band) return null;
   const { classes, years, now, halfWay, end } = band;
@@ -143,7 +143,7 @@ function presentBand(band: BandFigures | null, t: TranslateProposal) {
   };
 }
 
-/** What this is proposed under, where it is anything but the usual: a new contract, without a discount. */
+/** Presents the terms that differ from the usual ones: a new contract without a discount. */
 function presentTerms({ terms, service }: SectionFigures, t: TranslateProposal) {
   if (!terms) return [];
   const discount = service && service.discount > 0 ? presentDiscount(service, t) : null;

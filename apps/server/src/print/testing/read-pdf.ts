@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether the tools that read PDFs back are installed; without them those tests are skipped. */
+/** True if the tools that read PDFs are installed; otherwise their tests are skipped. */
 export const hasPoppler = ["pdftotext", "pdfinfo", "pdffonts"].every(
   (tool) => spawnSync(tool, ["-v"]).error === undefined,
 );
 
 /**
- * What the tools say of a document: its text in lines, its description, its fonts, each when it is read. `order`:
- * lines as they lie on the page, or texts as they follow each other in the file, turned ones too.
+ * Returns a document's text in lines, its metadata and its fonts according to the tools, each read on access. `order`:
+ * lines as they are on the page, or texts in the order of the file, including rotated ones.
  */
 export function readPdf(
   content: string,
@@ -40,5 +40,5 @@ function run(content: string, tool: "pdftotext" | "pdfinfo" | "pdffonts", ...opt
   }
 }
 
-/** As a text reads after `pdftotext`: common spaces only. */
+/** Replaces no-break spaces, as in the text of `readPdf`. */
 export const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");

@@ -2,7 +2,9 @@ import { SaxesParser } from "saxes";
 
 export type SvgNode = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; text: string };
 
-/** The elements of a drawing in order, each with its own text, for tests. Throws where it is not well-formed XML. */
+/**
+ * Returns the elements of a drawing in order, each with its own text, for tests. Throws if it is not well-formed XML.
+ */
 export function parseSvg(svg: string | null): SvgNode[] {
   const nodes: SvgNode[] = [];
   const open: SvgNode[] = [];
@@ -24,7 +26,7 @@ export function parseSvg(svg: string | null): SvgNode[] {
   return nodes;
 }
 
-/** What the drawing says, text by text. */
+/** Returns the texts of a drawing in order. */
 export function textsOf(nodes: readonly SvgNode[]): string[] {
   return nodes.filter(({ name }) => name === "text").map(({ text }) => text);
 }

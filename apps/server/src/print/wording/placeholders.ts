@@ -10,7 +10,7 @@ export const placeholders = {
   "distributor.supervisor": "the distributor's supervisor, with licence or register number",
   "distributor.email": "the distributor's email address for clients",
   "distributor.phone": "the distributor's phone number for clients",
-  "distributor.withdrawalAddress": "where clients send a withdrawal",
+  "distributor.withdrawalAddress": "address for withdrawals",
   "distributor.representedBy": "person who acts for the distributor",
   "advisor.name": "name of the advisor",
   "advisor.email": "email address of the advisor",

@@ -4,7 +4,7 @@ import { exampleNotices } from "./notices/notices.ts";
 import { type PlaceholderValues, placeholders } from "./placeholders.ts";
 import { checkWording, resolveWording } from "./wording.ts";
 
-const named =
+const validContent =
   "# Odstoupení\nOdstoupení pošlete na {distributor.withdrawalAddress}. Dohlíží {distributor.supervisor}.\n";
 const reasons = (content: string) =>
   checkWording("contract", "cs", content).map(({ line, reason }) => `${line}: ${reason}`);
@@ -25,35 +25,35 @@ describe("a wording", () => {
     ]);
   });
 
-  it("never reads a value as a placeholder", () => {
+  it("never interprets a value as a placeholder", () => {
     const [, text] = resolveWording("# A\n{client.name}", { ...values, "client.name": "{distributor.email} #x" });
     expect(text).toEqual({ kind: "text", text: "{distributor.email} #x" });
   });
 
   it("is accepted with all mandatory placeholders", () => {
-    expect(reasons(named)).toEqual([]);
+    expect(reasons(validContent)).toEqual([]);
   });
 
   it.each([
     ["", ["1: the text is empty"]],
-    [`Bez nadpisu.\n${named}`, ["1: the text must begin with a heading: # and the heading"]],
-    [`${named}Píše {client.nmae}.`, ["3: unknown placeholder {client.nmae}"]],
+    [`Bez nadpisu.\n${validContent}`, ["1: the text must begin with a heading: # and the heading"]],
+    [`${validContent}Píše {client.nmae}.`, ["3: unknown placeholder {client.nmae}"]],
     [
-      `${named}Píše {client.name.`,
+      `${validContent}Píše {client.name.`,
       ['3: "{" is a single brace: use braces only around a placeholder such as {client.name}'],
     ],
-    [`${named}# Prázdné\n# Jiné\ntext`, ["3: there is no text under this heading"]],
+    [`${validContent}# Prázdné\n# Jiné\ntext`, ["3: there is no text under this heading"]],
     [
-      `${named}## Podnadpis`,
+      `${validContent}## Podnadpis`,
       ["3: begin a heading with # and a space, a list item with - and a space, and other lines with text"],
     ],
-    [`${named}Text 中 zde`, ["3: U+4E2D can't be printed"]],
+    [`${validContent}Text 中 zde`, ["3: U+4E2D can't be printed"]],
     [
       "# Odstoupení\nPošlete na {distributor.withdrawalAddress}.",
       ["2: {distributor.supervisor} is missing (the distributor's supervisor, with licence or register number)"],
     ],
     [
-      `# The withdrawal\nYou withdraw by the form, and the form is for you. ${named.slice(13)}`,
+      `# The withdrawal\nYou withdraw by the form, and the form is for you. ${validContent.slice(13)}`,
       ['1: the text is in "en", but the file name says "cs"'],
     ],
   ])("is refused with the line: %j", (content, expected) => {
@@ -61,7 +61,7 @@ describe("a wording", () => {
   });
 
   it.each(languages)(
-    "is accepted as the example of a notice in %s, in its language and with all mandatory content",
+    "is accepted for the example notice in %s, which has the right language and all mandatory content",
     (language) => {
       expect(checkWording("notice", language, exampleNotices[language])).toEqual([]);
       for (const other of languages.filter((each) => each !== language))

@@ -8,7 +8,7 @@ import {
   placeholders,
   type WordingDocument,
 } from "./placeholders.ts";
-import { writtenIn } from "./written-in.ts";
+import { detectLanguage } from "./detect-language.ts";
 
 /** The parts of a text: headings, paragraphs and list items. */
 export type WordingBlock = { readonly kind: "heading" | "text" | "item"; readonly text: string };
@@ -17,8 +17,8 @@ export type WordingProblem = { readonly line: number; readonly reason: string };
 export const maxWordingCharacters = 60_000;
 
 /**
- * Reads a text: a line that begins with `# ` is a heading, one that begins with `- ` an item of a list, lines up to an
- * empty one are a paragraph. Line ends, blanks and a byte order mark do not matter.
+ * Parses a text: a line that begins with `# ` is a heading, one that begins with `- ` a list item, and lines up to an
+ * empty one are a paragraph. Line ends, surrounding whitespace and a byte order mark do not matter.
  * See docs/reference/contract-documents.md#wordings.
  */
 export function blocksOf(content: string): (WordingBlock & { line: number })[] {
@@ -42,7 +42,7 @@ export function blocksOf(content: string): (WordingBlock & { line: number })[] {
   return blocks;
 }
 
-/** Returns the faults of a text, by line; empty if a document can be printed from it. */
+/** Returns the problems of a text, by line; empty if a document can be printed from it. */
 export function checkWording(document: WordingDocument, language: Language, content: string): WordingProblem[] {
   const blocks = blocksOf(content);
   const [first] = blocks;
@@ -61,7 +61,7 @@ export function checkWording(document: WordingDocument, language: Language, cont
   for (const name of mandatory[document])
     if (!content.includes(`{${name}}`))
       problems.push({ line: end, reason: `{${name}} is missing (${placeholders[name]})` });
-  const found = writtenIn(content);
+  const found = detectLanguage(content);
   if (found !== null && found !== language)
     problems.push({
       line: 1,
@@ -70,7 +70,10 @@ export function checkWording(document: WordingDocument, language: Language, cont
   return problems;
 }
 
-/** The text with the values that a contract has. `values` are printable; a value is never read as a placeholder. */
+/**
+ * Returns the text with the values of a contract. `values` are printable; a value is never interpreted as a
+ * placeholder.
+ */
 export function resolveWording(content: string, values: PlaceholderValues): WordingBlock[] {
   return blocksOf(content).map(({ kind, text }) => ({
     kind,

@@ -3,14 +3,14 @@ import { openClientForm } from "../../domains/contracts/form-link/testing/open-c
 import { clientForms } from "../../domains/clients/form/tables.ts";
 import { testEncryption } from "../../testing/keys.ts";
 import { isCountedInFull } from "../count-rows.ts";
-import { faultOf } from "../fault-of-answer.ts";
+import { findDefect } from "../find-defect.ts";
 import { countAttack } from "./count-attack.ts";
-import { fieldsOfOthers, formFields, noFields } from "./form-tricks.ts";
+import { protectedFields, formFields, foreignNames } from "./form-tricks.ts";
 
 let portal: Awaited<ReturnType<typeof openClientForm>>;
 let token: string;
 let client: Record<string, string>;
-/** Of another client of the same advisor: nothing of it may change. */
+/** The form of another client of the same advisor, which must not change. */
 let otherId: string;
 beforeAll(async () => {
   portal = await openClientForm();
@@ -44,24 +44,24 @@ const values: readonly Value[] = [
 ];
 
 describe("a client who sends more than their own fields", () => {
-  it("changes the field that is theirs and nothing besides, of this form or another", async () => {
-    const names = [...formFields, ...noFields];
-    const isTheirs = (name: string) =>
-      formFields.includes(name) && !(fieldsOfOthers as readonly string[]).includes(name);
+  it("changes only the client's own fields, and only in their own form", async () => {
+    const names = [...formFields, ...foreignNames];
+    const isOwnField = (name: string) =>
+      formFields.includes(name) && !(protectedFields as readonly string[]).includes(name);
     await countAttack("clientForms", names.length, async (round) => {
       const name = names[round] ?? "";
-      // All of them with every field where there is time for it.
+      // A counted run tries every value in every field.
       for (const value of isCountedInFull ? values : [values[round % values.length], "+420777000111"]) {
         const before = await read();
-        // Written by hand: `__proto__` in an object of the language is another thing.
+        // Written as text, since `__proto__` in an object literal would set its prototype.
         const payload = `{"fields":{${JSON.stringify(name)}:${JSON.stringify(value)}},"id":${JSON.stringify(otherId)},"phone":"+420777000111"}`;
-        const answer = await portal.test.app.inject({
+        const response = await portal.test.app.inject({
           method: "POST",
           url: `/api/clientform/${token}/save`,
           headers: { ...client, "content-type": "application/json" },
           payload,
         });
-        expect([name, value, faultOf(answer)]).toEqual([name, value, null]);
+        expect([name, value, findDefect(response)]).toEqual([name, value, null]);
         const after = await read();
         expect(after.other).toEqual(before.other);
         const { filled, savedAt: _saved, ...rest } = after.own;
@@ -72,12 +72,12 @@ describe("a client who sends more than their own fields", () => {
             JSON.stringify(Object.entries(filled).find(([key]) => key === each)) !==
             JSON.stringify(Object.entries(filledBefore).find(([key]) => key === each)),
         );
-        expect([name, value, changed.filter((each) => !isTheirs(name) || each !== name)]).toEqual([name, value, []]);
+        expect([name, value, changed.filter((each) => !isOwnField(name) || each !== name)]).toEqual([name, value, []]);
       }
     });
   }, 600_000);
 
-  it("changes those that are theirs, so that a silence above means something", async () => {
+  it("changes the client's own fields, which shows that the test above would detect a change", async () => {
     expect((await portal.save(token, { city: "Olomouc" }, client)).statusCode).toBe(200);
     expect((await read()).own.filled.city).toBe("Olomouc");
   });

@@ -4,47 +4,47 @@ import { enterLinkOf, openBrowser } from "../../domains/contracts/signing/testin
 import { receive } from "../../testing/calls.ts";
 import { countAttack } from "./count-attack.ts";
 import { endpointNames } from "./attack-rows.ts";
-import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";
+import { cookieTricks, linkKindNames, tokenTricks } from "./link-tricks.ts";
 import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
-import { whoMay } from "./who-may.ts";
+import { endpointAccess } from "./endpoint-access.ts";
 
-type DoorName = (typeof doorNames)[number];
+type DoorName = (typeof linkKindNames)[number];
 type Headers = Record<string, string>;
-/** A kind of link: its calls, the name of its cookie, and where the database keeps its tokens. */
-type Door = { path: string; cookie: string; tokens: string };
-const doors: Record<DoorName, Door> = {
+/** A kind of link: its path, the name of its cookie, and the table of its tokens. */
+type LinkKind = { path: string; cookie: string; tokens: string };
+const linkKinds: Record<DoorName, LinkKind> = {
   form: { path: "/api/clientform/:token", cookie: "fundport-client-form", tokens: "client_forms" },
   sign: { path: "/api/sign/:token", cookie: "fundport-client", tokens: "signing_links" },
   download: { path: "/api/download/:token", cookie: "fundport-download", tokens: "download_links" },
 };
 
 let portal: OwnedData;
-/** A cookie of each door, of another link than the one that is attacked. */
-const others = new Map<DoorName, string>();
+/** For each kind of link, a cookie of a link other than the attacked one. */
+const otherCookies = new Map<DoorName, string>();
 beforeAll(async () => {
   portal = await openOwnedData();
   portal.later(60);
   const { browser } = await enterLinkOf(portal);
-  others.set("sign", valueOf(browser.headers()));
+  otherCookies.set("sign", valueOf(browser.headers()));
   await enterDownload();
   await enterForm();
 });
 
 const valueOf = ({ cookie = "" }: Headers): string => cookie.slice(cookie.indexOf("=") + 1);
 
-/** A client of another contract, at the link to its signed documents. */
+/** Enters the code at the download link of another contract. */
 async function enterDownload(): Promise<void> {
   portal.later(60);
-  const made = await portal.make();
-  await portal.openKeyDocuments(made);
-  await portal.openPad(made);
-  await portal.signDrawn(made);
-  await portal.settled(made.id, "Sealed", "Delivered");
+  const contract = await portal.make();
+  await portal.openKeyDocuments(contract);
+  await portal.openPad(contract);
+  await portal.signDrawn(contract);
+  await portal.settled(contract.id, "Sealed", "Delivered");
   const [mail] = await portal.messagesTo(portal.email);
   const browser = openBrowser(portal, /\/download\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "");
   expect((await browser.call("sendDownloadCode")).statusCode).toBe(200);
-  const answer = await browser.call("identifyAtDownload", { payload: { code: await portal.lastCode() } });
-  others.set("download", answer.cookies[0]?.value ?? "");
+  const response = await browser.call("identifyAtDownload", { payload: { code: await portal.lastCode() } });
+  otherCookies.set("download", response.cookies[0]?.value ?? "");
 }
 
 async function enterForm(): Promise<void> {
@@ -55,30 +55,32 @@ async function enterForm(): Promise<void> {
   const params = { token: /\/client\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "" };
   await portal.sendAs("sendClientFormCode", { params, headers: { origin: portal.test.origin } });
   const code = await portal.lastCode(phone);
-  const answer = await portal.sendAs("identifyAtClientForm", {
+  const response = await portal.sendAs("identifyAtClientForm", {
     params,
     payload: { code },
     headers: { origin: portal.test.origin },
   });
-  expect(answer.statusCode).toBe(200);
-  others.set("form", answer.cookies[0]?.value ?? "");
+  expect(response.statusCode).toBe(200);
+  otherCookies.set("form", response.cookies[0]?.value ?? "");
 }
 
 const callsOf = (door: DoorName, ...access: readonly string[]): EndpointName[] =>
-  endpointNames.filter((name) => endpoints[name].url.startsWith(doors[door].path) && access.includes(whoMay[name]));
+  endpointNames.filter(
+    (name) => endpoints[name].url.startsWith(linkKinds[door].path) && access.includes(endpointAccess[name]),
+  );
 
 async function refusalsOf(names: readonly EndpointName[], token: string | null, headers: Headers): Promise<string[]> {
   const refusals: string[] = [];
   for (const name of names) {
     const request = portal.requestOf(name);
     const params = { ...request.params, ...(token === null ? {} : { token }) };
-    const answer = await portal.sendAs(name, {
+    const response = await portal.sendAs(name, {
       ...request,
       params,
       headers: { origin: portal.test.origin, ...headers },
     });
-    const outcome = answer.statusCode === 200 ? "passed" : answer.json<{ code: string }>().code;
-    expect(portal.secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
+    const outcome = response.statusCode === 200 ? "passed" : response.json<{ code: string }>().code;
+    expect(portal.secrets.filter((secret) => response.body.includes(secret))).toEqual([]);
     refusals.push(`${name} ${outcome}`);
   }
   return refusals;
@@ -96,9 +98,9 @@ async function digestIn(table: string): Promise<string> {
 async function cookieFor(trick: (typeof cookieTricks)[number], door: DoorName): Promise<string> {
   switch (trick) {
     case "with the cookie of another link of this door":
-      return others.get(door) ?? "";
+      return otherCookies.get(door) ?? "";
     case "with the cookie of another door under this door's name":
-      return others.get(door === "sign" ? "download" : "sign") ?? "";
+      return otherCookies.get(door === "sign" ? "download" : "sign") ?? "";
     case "with an advisor's session under this door's name":
       return /fundport-session=([^;]+)/.exec(portal.anna["cookie"] ?? "")?.[1] ?? "";
     case "with the token itself":
@@ -110,36 +112,36 @@ async function cookieFor(trick: (typeof cookieTricks)[number], door: DoorName): 
   }
 }
 
-describe.each(doorNames)("a client's link to %s", (door) => {
-  it("is found by no token that was guessed or made of another", async () => {
+describe.each(linkKindNames)("a client's %s link", (door) => {
+  it("cannot be found with a token that was guessed or derived from another", async () => {
     const names = callsOf(door, "link", "code");
     expect(names.length).toBeGreaterThan(4);
     const ofOtherDoor = portal.tokens[door === "sign" ? "download" : "sign"];
-    const known = { token: portal.tokens[door], digest: await digestIn(doors[door].tokens), ofOtherDoor };
+    const knownToken = { token: portal.tokens[door], digest: await digestIn(linkKinds[door].tokens), ofOtherDoor };
     await countAttack("clientLinks", tokenTricks.length, async (round) => {
       await portal.test.pool.query("delete from login_attempts");
       const [trick, make] = tokenTricks[round] ?? ["", () => ""];
-      const token = make(known, round);
+      const token = make(knownToken, round);
       const refusals = await refusalsOf(names, token, {});
-      const others = refusals.filter((each) => !/ (?:LinkInvalid|ValidationFailed|NotFound)$/.test(each));
-      expect([trick, others]).toEqual([trick, []]);
+      const otherCookies = refusals.filter((each) => !/ (?:LinkInvalid|ValidationFailed|NotFound)$/.test(each));
+      expect([trick, otherCookies]).toEqual([trick, []]);
     });
   });
 
-  it("lets in no browser with a cookie that is not its own", async () => {
+  it("refuses browsers with a cookie that is not its own", async () => {
     const names = callsOf(door, "code");
     await countAttack("clientLinks", cookieTricks.length, async (round) => {
       await portal.test.pool.query("delete from login_attempts");
       const trick = cookieTricks[round] ?? "with an empty cookie";
-      const cookie = `${doors[door].cookie}=${await cookieFor(trick, door)}`;
+      const cookie = `${linkKinds[door].cookie}=${await cookieFor(trick, door)}`;
       const refusals = await refusalsOf(names, null, { cookie });
       expect([trick, refusals]).toEqual([trick, names.map((name) => `${name} LinkInvalid`)]);
     });
   });
 });
 
-it("a client's cookie is no session of an advisor's", async () => {
-  for (const value of others.values()) {
+it("does not accept a client's cookie as an advisor's session", async () => {
+  for (const value of otherCookies.values()) {
     const headers = { cookie: `fundport-session=${value}` };
     expect((await portal.test.app.inject({ url: "/api/user", headers })).statusCode).toBe(401);
   }

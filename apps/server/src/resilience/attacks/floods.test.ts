@@ -6,23 +6,25 @@ import { send } from "../../testing/calls.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { isCountedInFull } from "../count-rows.ts";
 import { countAttack } from "./count-attack.ts";
-import { demand } from "./demand.ts";
-import { type Flood, floodedCalls, floodedLimits } from "./flooded-calls.ts";
+import { assertRule } from "./assert-rule.ts";
+import { type Flood, floodedEndpoints, floodedLimits } from "./flooded-endpoints.ts";
 import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
 import type { AttackRequest } from "./owned/owned-requests.ts";
-import { stateOfAll } from "./state-of-all.ts";
+import { readDatabaseState } from "./database-state.ts";
 
-/** So many at once, in two processes. */
+/** The number of concurrent requests, spread over two processes. */
 const concurrency = isCountedInFull ? 200 : 30;
-/** What is left of a limit when the flood comes: what is drawn and mailed for those that pass takes its time. */
-const left = (limit: LimitName) => Math.min(2, limits[limit].maxCount - 1);
+/**
+ * The number of requests that a limit still allows when the flood starts; low, since rendering and mailing takes time.
+ */
+const remainingCount = (limit: LimitName) => Math.min(2, limits[limit].maxCount - 1);
 
 let portal: OwnedData;
-let places: readonly TestApp[];
+let testApps: readonly TestApp[];
 let client: Record<string, string>;
 beforeAll(async () => {
   portal = await openOwnedData();
-  places = [portal.test, { ...portal.test, app: await portal.test.another() }];
+  testApps = [portal.test, { ...portal.test, app: await portal.test.another() }];
   const browser = openBrowser(portal, portal.tokens.sign);
   await enter({ ...portal, logInAgain: () => Promise.resolve(undefined) }, browser);
   client = browser.headers();
@@ -33,21 +35,24 @@ function sendOne({ call, as }: { call: EndpointName; as: string }, index: number
   const request: AttackRequest = portal.requestOf(call);
   const headers = as === "owner" ? portal.anna : as === "client" ? client : { origin: portal.test.origin };
   const key = { "idempotency-key": `flood-${(keys += 1)}` };
-  return send(places[index % 2] ?? portal.test, call, headers, { ...request, headers: { ...key, ...request.headers } });
+  return send(testApps[index % 2] ?? portal.test, call, headers, {
+    ...request,
+    headers: { ...key, ...request.headers },
+  });
 }
 
 async function floodOf(limit: LimitName): Promise<void> {
-  const flood: Flood = floodedCalls[limit];
+  const flood: Flood = floodedEndpoints[limit];
   if (!("call" in flood)) throw new Error(`${limit} is flooded elsewhere`);
   const { pool } = portal.test;
   await pool.query("delete from login_attempts");
   await sendOne(flood, 0);
   const { rowCount } = await pool.query(
     "update login_attempts set failures = $1 where split_part(subject, ':', 1) = $2",
-    [limits[limit].maxCount - left(limit), limit],
+    [limits[limit].maxCount - remainingCount(limit), limit],
   );
   expect([limit, "is counted", rowCount]).toEqual([limit, "is counted", 1]);
-  // Those that hear nothing of it come from one address, which may ask fifty times.
+  // Requests with silent refusals are from one address, which has a limit of fifty.
   const length = "isSilent" in flood ? Math.min(concurrency, 40) : concurrency;
   const sendAll = () => Promise.all(Array.from({ length }, (_, index) => sendOne(flood, index)));
 
@@ -57,29 +62,31 @@ async function floodOf(limit: LimitName): Promise<void> {
   const isSilent = "isSilent" in flood;
   const passed = first.filter(({ statusCode }) => statusCode !== 429 && statusCode !== 503).length;
   const done = isSilent ? (await mails()) - mailsBefore : passed;
-  // Of what is drawn one by one, those that find it busy are told so before they are counted.
+  // Documents are rendered one at a time, and requests that find the printer busy are refused before they are counted.
   const isBusy = first.some(({ statusCode }) => statusCode === 503);
-  const isRight = isBusy ? done >= Math.min(1, left(limit)) && done <= left(limit) : done === left(limit);
-  demand(isRight, `${limit} lets ${done} pass`, `${left(limit)} were left`);
+  const isRight = isBusy
+    ? done >= Math.min(1, remainingCount(limit)) && done <= remainingCount(limit)
+    : done === remainingCount(limit);
+  assertRule(isRight, `${limit} lets ${done} pass`, `${remainingCount(limit)} were left`);
 
-  // Of the address that asks, which has a limit of its own.
+  // The address has a separate limit.
   if (isSilent) await pool.query("delete from login_attempts where subject like 'reset-address:%'");
-  const before = await stateOfAll(pool);
+  const before = await readDatabaseState(pool);
   const second = await sendAll();
-  expect(await stateOfAll(pool)).toEqual(before);
-  for (const answer of second) {
-    const wait = Number(answer.headers["retry-after"]);
-    const isRefused = (answer.statusCode === 429 || answer.statusCode === 503) && wait >= 1;
-    expect([limit, answer.statusCode, isRefused]).toEqual([limit, answer.statusCode, !isSilent]);
+  expect(await readDatabaseState(pool)).toEqual(before);
+  for (const response of second) {
+    const wait = Number(response.headers["retry-after"]);
+    const isRefused = (response.statusCode === 429 || response.statusCode === 503) && wait >= 1;
+    expect([limit, response.statusCode, isRefused]).toEqual([limit, response.statusCode, !isSilent]);
   }
 }
 
-describe("each limit, flooded through its call in two processes at once", () => {
-  it("knows of every limit by which call it is flooded: add what is missing to attacks/flooded-calls.ts", () => {
-    expect(limitNames.filter((name) => !Object.hasOwn(floodedCalls, name))).toEqual([]);
+describe("rate limits, flooded concurrently in two processes", () => {
+  it("are all listed with their endpoint: add missing ones to attacks/flooded-calls.ts", () => {
+    expect(limitNames.filter((name) => !Object.hasOwn(floodedEndpoints, name))).toEqual([]);
   });
 
-  it("lets as many pass as are left and refuses the others before anything is done for them", async () => {
+  it("allow the remaining requests and refuse the others before they have an effect", async () => {
     await countAttack("floods", floodedLimits.length, async (round) => {
       await floodOf(floodedLimits[round] ?? "verify");
     });

@@ -1,7 +1,7 @@
-/** What the browser of somebody on another site's page would say of where a call comes from. */
+/** The headers with which a browser states the origin of a request from another site's page. */
 export type ForeignOrigin = {
   name: string;
-  /** `ours` is the portal's own origin, such as `http://localhost:3000`. */
+  /** `ours` is the app's own origin, such as `http://localhost:3000`. */
   headers: (ours: string) => Record<string, string>;
 };
 

@@ -2,23 +2,19 @@ import { type EndpointName, endpoints } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { enterLinkOf, type Browser } from "../../domains/contracts/signing/testing/at-link.ts";
-import {
-  type Contract,
-  openSigning,
-  type SigningPortal,
-} from "../../domains/contracts/signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { strokes } from "../../domains/contracts/signing/testing/strokes.ts";
 import { loginAttempts } from "../../domains/identity/sessions/tables.ts";
 import { send } from "../../testing/calls.ts";
 import { plainPrinter } from "../../testing/printers.ts";
-import { faultOf } from "../fault-of-answer.ts";
+import { findDefect } from "../find-defect.ts";
 import { countAttack } from "./count-attack.ts";
 import { openingTricks, readingPlaces, reportTricks } from "./reading-tricks.ts";
 
 type Place = (typeof readingPlaces)[number];
 type Headers = Record<string, string>;
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let contract: Contract;
 let browser: Browser;
 beforeAll(async () => {
@@ -37,8 +33,8 @@ async function begin(place: Place): Promise<void> {
 
 const idsOf = (of: Contract) => of.documents.map(({ documentId }) => documentId);
 
-/** Requests a document for the reader of a place; by inject, since the contract of the API has no HEAD. */
-async function ask(
+/** Requests a document as its reader; by inject, since the API contract has no HEAD. */
+async function requestDocument(
   place: Place,
   id: string,
   { method = "GET", headers }: { method?: "GET" | "HEAD"; headers?: Headers } = {},
@@ -63,7 +59,7 @@ async function report(place: Place, id: string, rest: object = {}) {
   return await send(portal.test, "reportKeyDocumentOpened", portal.headers(), { params: { id: contract.id }, payload });
 }
 
-/** The step that needs the documents to be open, without opening them first. */
+/** Takes the step that requires opened documents, without opening them first. */
 async function sign(place: Place) {
   if (place === "pad") {
     return await send(portal.test, "openSignaturePad", portal.headers(), {
@@ -75,8 +71,8 @@ async function sign(place: Place) {
   return await browser.call("signAtLink", { payload: { documentSet: contract.documentSet, ...statements } });
 }
 
-/** The requests of each trick instead of fetching the documents, with the expected status of each response. */
-const pretences: Record<
+/** For each trick, the requests that replace fetching the documents, with the expected status of each response. */
+const forgeries: Record<
   (typeof openingTricks)[number],
   { status: number; pretend: (place: Place) => Promise<{ statusCode: number }[]> }
 > = {
@@ -86,29 +82,29 @@ const pretences: Record<
   },
   "requested with HEAD": {
     status: 200,
-    pretend: (place) => Promise.all(idsOf(contract).map((id) => ask(place, id, { method: "HEAD" }))),
+    pretend: (place) => Promise.all(idsOf(contract).map((id) => requestDocument(place, id, { method: "HEAD" }))),
   },
   "fetched by the advisor instead of the client, or the reverse": {
     status: 200,
     pretend: async (place) => {
-      if (place === "link") return await Promise.all(idsOf(contract).map((id) => ask("pad", id)));
+      if (place === "link") return await Promise.all(idsOf(contract).map((id) => requestDocument("pad", id)));
       ({ browser } = await enterLinkOf(portal, contract));
-      const answers = await Promise.all(idsOf(contract).map((id) => ask("link", id)));
-      return [...answers, await portal.act("takeBackContract", contract)];
+      const responses = await Promise.all(idsOf(contract).map((id) => requestDocument("link", id)));
+      return [...responses, await portal.act("takeBackContract", contract)];
     },
   },
   "fetched from another contract": {
     status: 200,
     pretend: async () => {
       const another = await portal.make();
-      return await Promise.all(idsOf(another).map((id) => ask("pad", id)));
+      return await Promise.all(idsOf(another).map((id) => requestDocument("pad", id)));
     },
   },
   "fetched without a session or cookie": {
     status: 401,
     pretend: (place) => {
       const headers = { origin: portal.test.origin };
-      return Promise.all(idsOf(contract).map((id) => ask(place, id, { headers })));
+      return Promise.all(idsOf(contract).map((id) => requestDocument(place, id, { headers })));
     },
   },
 };
@@ -119,24 +115,24 @@ describe.each(readingPlaces)("a document at the %s", (place) => {
     await countAttack("forgedReading", openingTricks.length, async (round) => {
       await portal.test.db.delete(loginAttempts);
       const trick = openingTricks[round] ?? "requested with HEAD";
-      const { status, pretend } = pretences[trick];
+      const { status, pretend } = forgeries[trick];
       const statuses = new Set((await pretend(place)).map(({ statusCode }) => statusCode));
       expect([trick, ...statuses]).toEqual([trick, status]);
       expect([trick, portal.codeOf(await sign(place))]).toEqual([trick, "DocumentsUnopened"]);
     });
-    for (const id of idsOf(contract)) await ask(place, id);
+    for (const id of idsOf(contract)) await requestDocument(place, id);
     expect((await sign(place)).statusCode).toBe(200);
   });
 
-  it("counts no more pages than it has and no more seconds than have passed, despite forged reports", async () => {
+  it("has no more recorded pages than it has and no more seconds than have passed, despite forged reports", async () => {
     await begin(place);
     const [id = ""] = idsOf(contract);
-    await ask(place, id);
+    await requestDocument(place, id);
     portal.later(5);
     await countAttack("forgedReading", reportTricks.length, async (round) => {
       const [trick, rest] = reportTricks[round] ?? ["", {}];
-      const answer = await report(place, id, rest);
-      expect([trick, faultOf(answer)]).toEqual([trick, null]);
+      const response = await report(place, id, rest);
+      expect([trick, findDefect(response)]).toEqual([trick, null]);
       const { rows } = await portal.test.pool.query<{ pages: number[]; last: number; count: number; seconds: number }>(
         `select pages, last_page as last, page_count as count, seconds from client_openings
          where contract_id = $1`,

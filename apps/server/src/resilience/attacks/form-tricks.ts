@@ -1,9 +1,9 @@
 import { emptyClientForm } from "@fundport/rules";
 
-/** Fields that the advisor or the portal alone may set; a client may not. */
-export const fieldsOfOthers = ["clientId", "webRequestId", "phone"] as const;
-/** What is no field of a form, and is a column or a word of the language that it is kept with. */
-export const noFields = [
+/** Fields that only the advisor or the server may set, not the client. */
+export const protectedFields = ["clientId", "webRequestId", "phone"] as const;
+/** Names that are not fields of a form: columns of its table, and properties of JavaScript objects. */
+export const foreignNames = [
   "id",
   "userId",
   "user_id",

@@ -3,16 +3,16 @@ import { endpoints, type EndpointName } from "@fundport/api";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isCountedInFull } from "../count-rows.ts";
-import { faultOf } from "../fault-of-answer.ts";
+import { findDefect } from "../find-defect.ts";
 import { anyId, anyQueryValue } from "../mutations.ts";
 import { endpointNames } from "./attack-rows.ts";
 import { attackCount, countAttack } from "./count-attack.ts";
-import { demand } from "./demand.ts";
+import { assertRule } from "./assert-rule.ts";
 import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
 import { type Operation, operationsOf, textOfSchema } from "./request-of-schema.ts";
 import { sharedPrinter } from "../../testing/printers.ts";
 
-/** ATTACK_SEED repeats a run that failed; a full run draws requests that no run before it has drawn. */
+/** ATTACK_SEED repeats a failed run. Each full run generates different requests. */
 const seed = Number(process.env["ATTACK_SEED"] ?? (isCountedInFull ? Date.now() % 2_147_483_647 : 16));
 
 let portal: OwnedData;
@@ -27,8 +27,8 @@ beforeAll(async () => {
 type Sent = { url: string; headers: Record<string, string>; body: Buffer | null; isLoggedIn: boolean };
 
 const asJson = { type: "application/json", write: (text: string) => Buffer.from(text) };
-/** How a body is said to be written, and how it is. */
-const writings = [
+/** The declared content type of a body, and how it is actually encoded. */
+const bodyEncodings = [
   asJson,
   { type: "application/json; charset=utf-16", write: (text: string) => Buffer.from(text, "utf16le") },
   { type: "application/json", write: (text: string) => Buffer.from(text, "latin1") },
@@ -43,9 +43,9 @@ const writings = [
   { type: "application/json, text/html", write: (text: string) => Buffer.from(text) },
   { type: "\u00ff", write: (text: string) => Buffer.from(text) },
 ];
-const writing = fc.oneof(
+const bodyEncoding = fc.oneof(
   { weight: 4, arbitrary: fc.constant(asJson) },
-  { weight: 1, arbitrary: fc.constantFrom(...writings) },
+  { weight: 1, arbitrary: fc.constantFrom(...bodyEncodings) },
 );
 const moreHeaders = fc.constantFrom<Record<string, string>>(
   {},
@@ -62,7 +62,7 @@ const moreHeaders = fc.constantFrom<Record<string, string>>(
   { "if-modified-since": "yesterday" },
 );
 
-/** Whoever sends an address resolves one or two dots before it leaves: it would be another call. */
+/** Clients resolve one or two dots before they send an address, so the request would go to another endpoint. */
 const partOf = (value: string): string => encodeURIComponent(/^\.{1,2}$/.test(value) ? "1" : value);
 
 function requestOf(name: EndpointName): fc.Arbitrary<Sent> {
@@ -94,7 +94,7 @@ function requestOf(name: EndpointName): fc.Arbitrary<Sent> {
       inQuery.flatMap((each, index) => (values[index] === null ? [] : [`${each.name}=${values[index]}`])),
     );
   const schema = described.requestBody?.content["application/json"]?.schema;
-  const body = schema === undefined ? fc.constant(null) : fc.tuple(textOfSchema(schema), writing);
+  const body = schema === undefined ? fc.constant(null) : fc.tuple(textOfSchema(schema), bodyEncoding);
   return fc
     .tuple(path, query, body, moreHeaders, fc.integer({ min: 0, max: 3 }))
     .map(([at, asked, written, more, who]) => ({
@@ -109,41 +109,41 @@ function bytesOf(bytes: Buffer, headers: Record<string, string>): Buffer {
   return headers["content-encoding"] === "gzip" ? gzipSync(bytes) : bytes;
 }
 
-/** What no answer holds, whatever was asked. */
-const traces = /node_modules|node:internal|\n\s+at .+\.ts:\d|syntax error at or near|relation "\w+" does not exist/;
+/** Internal details that no response may contain. */
+const internals = /node_modules|node:internal|\n\s+at .+\.ts:\d|syntax error at or near|relation "\w+" does not exist/;
 
 const statuses = new Set<number>();
 async function tryOne(name: EndpointName, sent: Sent): Promise<void> {
   const { anna, test } = portal;
   const as = sent.isLoggedIn && name !== "logout" ? anna : { origin: test.origin };
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: endpoints[name].method,
     url: sent.url,
     headers: { ...as, ...sent.headers },
     ...(sent.body === null ? {} : { payload: sent.body }),
   });
-  statuses.add(answer.statusCode);
+  statuses.add(response.statusCode);
   await test.pool.query("delete from login_attempts");
   const detail = `seed ${seed}: ${name} ${sent.url.slice(0, 300)} ${sent.body?.toString().slice(0, 600) ?? ""} ${JSON.stringify(sent.headers)}`;
-  const fault = faultOf(answer);
-  demand(fault === null, fault ?? "", detail);
-  demand(!traces.test(answer.body), "the answer tells of the inside", detail);
-  if (answer.statusCode !== 200 || !String(answer.headers["content-type"]).startsWith("application/json")) return;
-  const read = endpoints[name].schema.response[200].safeParse(answer.json());
-  demand(read.success, "not as the contract says", `${detail}: ${answer.body.slice(0, 500)}`);
+  const defect = findDefect(response);
+  assertRule(defect === null, defect ?? "", detail);
+  assertRule(!internals.test(response.body), "the answer tells of the inside", detail);
+  if (response.statusCode !== 200 || !String(response.headers["content-type"]).startsWith("application/json")) return;
+  const read = endpoints[name].schema.response[200].safeParse(response.json());
+  assertRule(read.success, "not as the contract says", `${detail}: ${response.body.slice(0, 500)}`);
 }
 
 async function demandPing(): Promise<void> {
   const { statusCode, body } = await portal.test.app.inject({ url: "/api/ping", headers: portal.anna });
-  demand(statusCode === 200, "the ping does not answer", `seed ${seed}: ${statusCode} ${body}`);
+  assertRule(statusCode === 200, "the ping does not answer", `seed ${seed}: ${statusCode} ${body}`);
 }
 
-describe("a request that is made from the description of the API", () => {
-  it("describes every call of the contract", () => {
+describe("requests generated from the API description", () => {
+  it("exist for every endpoint of the contract", () => {
     expect(endpointNames.filter((name) => !operations.has(name))).toEqual([]);
   });
 
-  it("is never a fault of the portal's, and is answered as the contract says", async () => {
+  it("never cause a server error, and get the responses of the contract", async () => {
     const times = attackCount("generatedRequests");
     const perCall = times / endpointNames.length;
     const requests = endpointNames.map((name) => fc.sample(requestOf(name), { seed, numRuns: perCall }));
@@ -155,7 +155,7 @@ describe("a request that is made from the description of the API", () => {
       await tryOne(name, sent);
       if (round % perCall === 0) await demandPing();
     });
-    // Neither all of them right nor all of them wrong: those that pass go deeper.
+    // A mixture of valid and invalid requests, since valid ones reach more code.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404]));
   }, 7_200_000);
 });

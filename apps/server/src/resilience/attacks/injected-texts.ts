@@ -1,4 +1,4 @@
-/** Names and messages that are a program to something that they pass through: a typesetter, a spreadsheet, a mail, a page. */
+/** Names and messages with code for a system that processes them: a typesetter, a spreadsheet, an email, a page. */
 export const injectedTexts: readonly string[] = [
   '#read("/etc/passwd")',
   '#import "data.json": *',

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openContractMaking } from "../../domains/contracts/creation/testing/make-contracts.ts";
+import { openContractCreation } from "../../domains/contracts/creation/testing/open-contract-creation.ts";
 import { printContract } from "../../domains/contracts/documents/service.ts";
 import { makeClientFigures, makeContractInput } from "../../domains/contracts/documents/testing/input.ts";
 import { contracts } from "../../domains/contracts/records/tables.ts";
@@ -15,10 +15,10 @@ import { injectedTexts } from "./injected-texts.ts";
 const pool = createPdfPool({ workers: 1 });
 const operator = "operator@example.com";
 let mail: MailServer;
-let portal: Awaited<ReturnType<typeof openContractMaking>>;
+let portal: Awaited<ReturnType<typeof openContractCreation>>;
 beforeAll(async () => {
   mail = await startMailServer();
-  portal = await openContractMaking({
+  portal = await openContractCreation({
     env: {
       MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
       MAIL_FROM: "Fundport <portal@fundport.example>",
@@ -31,10 +31,10 @@ afterAll(async () => {
   await Promise.all([pool.close(), mail.close()]);
 });
 
-/** Without what may stand between the letters of a text that is set in lines. */
+/** Removes characters that typesetting may insert between the letters of a text. */
 const letters = (text: string) => text.replaceAll(/[\s\u00ad\u200b\u00a0\u202f]/g, "");
 
-/** A name and a statement in a contract: printed as they are, and nothing is read or computed. */
+/** Prints the text in a contract, and expects it unchanged and not evaluated. */
 async function expectPrinted(text: string): Promise<void> {
   const line = text.replaceAll(/[\r\n]+/g, " ");
   const advisor = { ...makeContractInput().advisor, name: line };
@@ -47,7 +47,7 @@ async function expectPrinted(text: string): Promise<void> {
   expect(letters(read)).toContain(letters(line).slice(0, 30));
 }
 
-/** The cells of a table with semicolons, as a spreadsheet takes them. */
+/** Returns the cells of a table with semicolons, as a spreadsheet reads them. */
 function cellsOf(csv: string): string[] {
   const cells = csv.slice(1).match(/"(?:[^"]|"")*"|[^;\r\n]+/g) ?? [];
   return cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
@@ -55,23 +55,25 @@ function cellsOf(csv: string): string[] {
 
 async function expectNoFormula(text: string): Promise<void> {
   await portal.test.db.update(contracts).set({ clientName: text }).where(eq(contracts.userId, 1));
-  const answer = await send(portal.test, "exportContracts", portal.anna);
-  expect(answer.statusCode).toBe(200);
-  const cells = cellsOf(answer.body);
+  const response = await send(portal.test, "exportContracts", portal.anna);
+  expect(response.statusCode).toBe(200);
+  const cells = cellsOf(response.body);
   expect(cells.some((cell) => cell === text || cell === `'${text}`)).toBe(true);
   expect(cells.filter((cell) => /^\s*[=+\-@|%\t\r]/.test(cell))).toEqual([]);
 }
 
-/** What an advisor of that name writes to the operator: one mail to one person, with the text in it as a text. */
+/**
+ * Sends the text as feedback and as the advisor's name, and expects one email to one person with the text as content.
+ */
 async function expectHarmlessMail(text: string): Promise<void> {
   await portal.test.pool.query("delete from login_attempts");
   await portal.test.db.update(users).set({ fullName: text }).where(eq(users.username, "anna"));
   const before = mail.received.length;
-  const answer = await send(portal.test, "sendFeedback", portal.anna, {
+  const response = await send(portal.test, "sendFeedback", portal.anna, {
     payload: { message: text },
     headers: { "idempotency-key": `feedback-${before}` },
   });
-  expect([text, answer.statusCode]).toEqual([text, 200]);
+  expect([text, response.statusCode]).toEqual([text, 200]);
   await expect.poll(() => mail.received.length).toBe(before + 1);
   const { to, raw } = mail.received.at(-1) ?? { to: [], raw: "" };
   expect([text, to]).toEqual([text, [operator]]);
@@ -81,14 +83,14 @@ async function expectHarmlessMail(text: string): Promise<void> {
   expect(headerOf(raw, "To")).toBe(operator);
   const html = partOf(raw, "text/html");
   expect(html).not.toMatch(/<script|<img[^>]+onerror|<a href='https:\/\/evil|<style>\*|<!--\[if mso\]><v:rect/);
-  // It is there, as words.
+  // The text is included as plain text.
   expect(letters(partOf(raw, "text/plain"))).toContain(letters(text).slice(0, 20));
 }
 
 const sinks = [expectPrinted, expectNoFormula, expectHarmlessMail];
 
-describe("a name or message that is a program to what it passes through", () => {
-  it("is a text on paper, in a spreadsheet and in a mail", async () => {
+describe("a name or message with code", () => {
+  it("is only text on paper, in a spreadsheet and in an email", async () => {
     const times = attackCount("injections");
     const step = Math.floor(injectedTexts.length / times);
     await countAttack("injections", times, async (round) => {

@@ -11,11 +11,11 @@ import { cartVersion, emptyCart } from "@fundport/cart";
 import { connect } from "../../db/client.ts";
 import { readAddress } from "../../db/embedded/address.ts";
 import { guardFolder } from "../../testing/portals/leftovers.ts";
-import { type Answer, bodyOf, callAt, NoAnswer } from "../faults/browsers.ts";
+import { type Answer, bodyOf, callAt, NoResponse } from "../faults/browsers.ts";
 import { copyTrialFolder } from "../../testing/portals/trial-folder.ts";
 import { type PortalProcess, startPortal } from "../portal-process.ts";
 import { attackCount, countAttack } from "./count-attack.ts";
-import { demand } from "./demand.ts";
+import { assertRule } from "./assert-rule.ts";
 import { killTargets } from "./kill-targets.ts";
 
 const users = ["advisor-cz", "advisor-sk", "advisor-limited"] as const;
@@ -26,7 +26,7 @@ let release: () => void;
 let current: Promise<PortalProcess>;
 const cookies = new Map<string, string>();
 let fundIds: number[];
-/** How many the advisor has besides. */
+/** The number of the advisor's other favourites. */
 let favourites: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-kills-"));
@@ -35,10 +35,10 @@ beforeAll(async () => {
   current = start();
   const portal = await current;
   for (const user of [...users, "operator"]) cookies.set(user, await portal.logIn(user));
-  const funds = bodyOf("getFunds", await call("advisor-cz", "getFunds"));
+  const funds = bodyOf("getFunds", await sendUntilAnswered("advisor-cz", "getFunds"));
   fundIds = funds.slice(0, writesEach).map(({ id }) => id);
-  for (const id of fundIds) await call("advisor-cz", "removeFavouriteFund", { params: { id } });
-  favourites = bodyOf("getUser", await call("advisor-cz", "getUser")).numberOfFavouriteFunds;
+  for (const id of fundIds) await sendUntilAnswered("advisor-cz", "removeFavouriteFund", { params: { id } });
+  favourites = bodyOf("getUser", await sendUntilAnswered("advisor-cz", "getUser")).numberOfFavouriteFunds;
 });
 afterAll(async () => {
   await (await current).stop();
@@ -49,15 +49,17 @@ afterAll(async () => {
 const start = (): Promise<PortalProcess> => startPortal({ DATA_DIR: folder, TRIAL: "true" });
 
 type CallRequest = Parameters<typeof callAt>[2];
-/** A call of a browser that asks again with the same key until somebody answers; what is refused is an answer. */
-async function call(user: string, name: EndpointName, request?: CallRequest): Promise<Answer> {
+/**
+ * Sends a request like a browser that repeats it with the same key until it gets a response; refusals are responses.
+ */
+async function sendUntilAnswered(user: string, name: EndpointName, request?: CallRequest): Promise<Answer> {
   for (;;) {
     const url = await (await current).url;
     try {
-      const answer = await callAt({ url, cookie: cookies.get(user) ?? "" }, name, request);
-      if (answer.status < 500) return answer;
+      const response = await callAt({ url, cookie: cookies.get(user) ?? "" }, name, request);
+      if (response.status < 500) return response;
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoResponse)) throw error;
     }
     await wait(50);
   }
@@ -66,7 +68,7 @@ async function call(user: string, name: EndpointName, request?: CallRequest): Pr
 function postmaster(): number {
   return Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 }
-/** The processes of the database that work for the portal. */
+/** Returns the database's processes that serve the app. */
 function backends(): number[] {
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   return stdout.split("\n").flatMap((line) => {
@@ -90,7 +92,7 @@ const killers: Record<(typeof killTargets)[number], (portal: PortalProcess, roun
   },
 };
 
-/** Kills the process; whoever asks waits for the next one. */
+/** Kills the server process and starts the next one, which waiting requests use. */
 async function killPortal(portal: PortalProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<PortalProcess>();
   promise.catch(() => undefined);
@@ -107,61 +109,65 @@ const draftOf = (name: string) => ({
   identifier: null,
 });
 
-/** One advisor who saves drafts, work and favourites as fast as they are answered. `noted` is told of each answer. */
+/**
+ * Saves drafts, unsaved work and favourites of one advisor as fast as responses arrive. Calls `noted` after each
+ * response.
+ */
 async function work(user: string, run: string, noted: () => void): Promise<{ names: string[]; revision: string }> {
   const names: string[] = [];
-  let known = bodyOf("getUnsavedWork", await call(user, "getUnsavedWork"))?.revision ?? "0".repeat(32);
+  let known = bodyOf("getUnsavedWork", await sendUntilAnswered(user, "getUnsavedWork"))?.revision ?? "0".repeat(32);
   for (let index = 0; index < writesEach; index += 1) {
     const name = `${run} ${user} ${index}`;
     const headers = { "idempotency-key": `${run}-${user}-${index}` };
-    bodyOf("createDraft", await call(user, "createDraft", { payload: draftOf(name), headers }));
+    bodyOf("createDraft", await sendUntilAnswered(user, "createDraft", { payload: draftOf(name), headers }));
     names.push(name);
     noted();
     const revision = randomUUID().replaceAll("-", "");
-    // Asked again after a lost answer it is known already: `known` names both.
+    // After a lost response the work may be stored already, so `known` contains both revisions.
     const payload = { version: 1, data: { run, index }, revision, known: [known, revision] };
-    bodyOf("putUnsavedWork", await call(user, "putUnsavedWork", { payload }));
+    bodyOf("putUnsavedWork", await sendUntilAnswered(user, "putUnsavedWork", { payload }));
     known = revision;
     noted();
     const params = { id: fundIds[index] ?? 0 };
-    if (user === "advisor-cz") bodyOf("addFavouriteFund", await call(user, "addFavouriteFund", { params }));
+    if (user === "advisor-cz")
+      bodyOf("addFavouriteFund", await sendUntilAnswered(user, "addFavouriteFund", { params }));
     noted();
   }
   return { names, revision: known };
 }
 
-async function tell(user: string, message: string): Promise<void> {
+async function postFeedback(user: string, message: string): Promise<void> {
   bodyOf(
     "sendFeedback",
-    await call(user, "sendFeedback", { payload: { message }, headers: { "idempotency-key": message } }),
+    await sendUntilAnswered(user, "sendFeedback", { payload: { message }, headers: { "idempotency-key": message } }),
   );
 }
 
-/** The messages of the portal with a text in them. */
+/** Returns the number of the app's emails that contain a text. */
 async function mailsWith(text: string): Promise<number> {
-  const answer = await call("operator", "getOutbox");
-  return bodyOf("getOutbox", answer).items.filter((item) => item.text.includes(text)).length;
+  const response = await sendUntilAnswered("operator", "getOutbox");
+  return bodyOf("getOutbox", response).items.filter((item) => item.text.includes(text)).length;
 }
 
-async function expectKept(
+async function expectSaved(
   user: string,
   run: string,
   { names, revision }: Awaited<ReturnType<typeof work>>,
 ): Promise<void> {
-  const query = await call(user, "getDrafts");
+  const query = await sendUntilAnswered(user, "getDrafts");
   const drafts = bodyOf("getDrafts", query).items.filter(({ name }) => name.startsWith(run));
   expect(drafts.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
-  expect(bodyOf("getUnsavedWork", await call(user, "getUnsavedWork"))?.revision).toBe(revision);
+  expect(bodyOf("getUnsavedWork", await sendUntilAnswered(user, "getUnsavedWork"))?.revision).toBe(revision);
   if (user === "advisor-cz") {
-    const { numberOfFavouriteFunds: found } = bodyOf("getUser", await call(user, "getUser"));
-    demand(found === favourites + writesEach, "favourites got lost or doubled", `${found}`);
-    for (const id of fundIds) await call(user, "removeFavouriteFund", { params: { id } });
+    const { numberOfFavouriteFunds: found } = bodyOf("getUser", await sendUntilAnswered(user, "getUser"));
+    assertRule(found === favourites + writesEach, "favourites got lost or doubled", `${found}`);
+    for (const id of fundIds) await sendUntilAnswered(user, "removeFavouriteFund", { params: { id } });
   }
-  for (const { id } of drafts) await call(user, "deleteDraft", { params: { id } });
+  for (const { id } of drafts) await sendUntilAnswered(user, "deleteDraft", { params: { id } });
 }
 
-/** Whoever asks again after a kill may count twice; all rounds together would be too many of a quarter of an hour. */
-async function forgetCounts(): Promise<void> {
+/** Repeating a request after a kill may count twice, and all rounds together would exceed the limits of 15 minutes. */
+async function resetCounts(): Promise<void> {
   const address = await readAddress(folder);
   if (address === null) throw new Error("the portal has no database of its own");
   const { pool, close } = connect(address, { max: 1 });
@@ -169,33 +175,33 @@ async function forgetCounts(): Promise<void> {
   await close();
 }
 
-describe("a portal that is killed while it writes", () => {
-  it("loses nothing that it has acknowledged, does nothing twice, and starts again", async () => {
+describe("a server that is killed while it writes", () => {
+  it("keeps all acknowledged work without duplicates, and starts again", async () => {
     const all = users.length * writesEach * 3;
     await countAttack("killsUnderWriters", attackCount("killsUnderWriters"), async (round) => {
-      await forgetCounts();
+      await resetCounts();
       const run = `run-${round}-${randomUUID().slice(0, 8)}`;
       const target = killTargets[round % killTargets.length] ?? "portal";
-      // Each round at another place of the work.
-      const moment = Math.floor(all * ((0.1 + round * 0.618) % 0.9));
+      // Each round kills at a different point of the work.
+      const killAfter = Math.floor(all * ((0.1 + round * 0.618) % 0.9));
       const due = Promise.withResolvers<void>();
       let written = 0;
-      const noted = (): void => {
+      const onResponse = (): void => {
         written += 1;
-        if (written >= moment) due.resolve();
+        if (written >= killAfter) due.resolve();
       };
       const portal = await current;
       const kill = due.promise.then(() => killers[target](portal, round));
-      const teller = users[round % users.length] ?? "advisor-cz";
-      const [tellerResult, ...done] = await Promise.all([
-        tell(teller, run),
-        ...users.map((user) => work(user, run, noted)),
+      const sender = users[round % users.length] ?? "advisor-cz";
+      const [feedbackResult, ...done] = await Promise.all([
+        postFeedback(sender, run),
+        ...users.map((user) => work(user, run, onResponse)),
       ]);
       await kill;
-      expect(tellerResult).toBeUndefined();
+      expect(feedbackResult).toBeUndefined();
       for (const [index, user] of users.entries()) {
-        const kept = done[index];
-        if (kept !== undefined) await expectKept(user, run, kept);
+        const savedWork = done[index];
+        if (savedWork !== undefined) await expectSaved(user, run, savedWork);
       }
       expect([target, await mailsWith(run)]).toEqual([target, 1]);
     });

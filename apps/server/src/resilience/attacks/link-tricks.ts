@@ -1,23 +1,26 @@
 import { createHash } from "node:crypto";
 
-/** The kinds of links that clients have. */
-export const doorNames = ["form", "sign", "download"] as const;
+/** The kinds of client links. */
+export const linkKindNames = ["form", "sign", "download"] as const;
 
-/** What somebody makes of a true token of a link who does not have it; `digest` is what the database keeps of it. */
+/**
+ * Material for guessing a link's token: the token itself, its digest in the database, and a token of another kind of
+ * link.
+ */
 export type KnownToken = { token: string; digest: string; ofOtherDoor: string };
 
 const last = (text: string) => text.slice(0, -1);
-/** The next letter of the alphabet of tokens. */
+/** Returns the next letter of the token alphabet. */
 const next = (letter: string) =>
   letter === "z" ? "a" : letter === "Z" ? "A" : String.fromCodePoint((letter.codePointAt(0) ?? 64) + 1);
 const swapCase = (text: string) =>
   text.replaceAll(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
-/** Of the same length each time, and another one each round. */
+/** Returns a token of constant length that differs in each round. */
 const randomToken = (round: number) => createHash("sha256").update(`guess ${round}`).digest("base64url");
 
-/** Each gives a token that is none of this door's. */
+/** Each creates a token that does not belong to the attacked kind of link. */
 export const tokenTricks: readonly (readonly [string, (known: KnownToken, round: number) => string])[] = [
   ["drawn at random", (_known, round) => randomToken(round)],
   ["with the first letter changed", ({ token }) => `${next(token[0] ?? "a").replace(/[^\w]/, "x")}${token.slice(1)}`],
@@ -37,7 +40,7 @@ export const tokenTricks: readonly (readonly [string, (known: KnownToken, round:
   ["twice", ({ token }) => `${token}${token}`],
 ];
 
-/** What a browser of one link says to be let in at another. */
+/** Cookies with which a browser of one link tries to enter another. */
 export const cookieTricks = [
   "with the cookie of another link of this door",
   "with the cookie of another door under this door's name",

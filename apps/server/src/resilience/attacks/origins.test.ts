@@ -3,17 +3,17 @@ import { changingNames } from "./attack-rows.ts";
 import { countAttack } from "./count-attack.ts";
 import { foreignOrigins } from "./foreign-origins.ts";
 import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
-import { stateOfAll } from "./state-of-all.ts";
+import { readDatabaseState } from "./database-state.ts";
 
 let portal: OwnedData;
 beforeAll(async () => {
   portal = await openOwnedData();
 });
 
-describe("a call that changes something and comes from elsewhere", () => {
-  it("is refused with OriginRefused by every call, from every such place, and changes nothing", async () => {
+describe("a state-changing request", () => {
+  it("is refused with OriginRefused from every foreign origin by every endpoint, without any change", async () => {
     const cells = changingNames.flatMap((name) => foreignOrigins.map((from) => [name, from] as const));
-    const before = await stateOfAll(portal.test.pool);
+    const before = await readDatabaseState(portal.test.pool);
     const { rowCount: sessions } = await portal.test.pool.query("select from sessions");
     const { cookie } = portal.anna;
     await countAttack("origins", cells.length, async (round) => {
@@ -21,20 +21,20 @@ describe("a call that changes something and comes from elsewhere", () => {
       if (name === undefined || from === undefined) throw new Error("there is no such round");
       const request = portal.requestOf(name);
       const headers = { ...request.headers, cookie, ...from.headers(portal.test.origin) };
-      const answer = await portal.sendAs(name, { ...request, headers });
-      const { statusCode, cookies } = answer;
-      const outcome = { name, from: from.name, statusCode, code: answer.json<{ code: string }>().code, cookies };
+      const response = await portal.sendAs(name, { ...request, headers });
+      const { statusCode, cookies } = response;
+      const outcome = { name, from: from.name, statusCode, code: response.json<{ code: string }>().code, cookies };
       expect(outcome).toEqual({ name, from: from.name, statusCode: 403, code: "OriginRefused", cookies: [] });
     });
-    expect(await stateOfAll(portal.test.pool)).toEqual(before);
+    expect(await readDatabaseState(portal.test.pool)).toEqual(before);
     expect((await portal.test.pool.query("select from sessions")).rowCount).toBe(sessions);
   }, 600_000);
 
-  it("is made from the portal's own pages", async () => {
+  it("is not refused with OriginRefused from the app's own pages", async () => {
     const refused: string[] = [];
     for (const name of changingNames) {
-      const answer = await portal.send("loggedOut", name, portal.requestOf(name));
-      if (answer.body.includes("OriginRefused")) refused.push(name);
+      const response = await portal.send("loggedOut", name, portal.requestOf(name));
+      if (response.body.includes("OriginRefused")) refused.push(name);
     }
     expect(refused).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Requests as no browser sends them, for a listening portal. `{host}` is where it listens, `{cookie}` a header line with
- * an advisor's session. What comes behind a trick on the same connection is a call of somebody who is logged out.
+ * Requests that no browser sends, for a listening server. `{host}` is its address, `{cookie}` a header line with an
+ * advisor's session. A request that follows a trick on the same connection is from somebody who is logged out.
  */
 export type RawTrick = { name: string; bytes: string };
 
@@ -11,7 +11,7 @@ const json = "Content-Type: application/json";
 const get = (target: string, ...lines: string[]): string =>
   [`GET ${target} HTTP/1.1`, "Host: {host}", ...lines, "", ""].join("\r\n");
 
-/** Ways to write a path that leads to a call, past whoever looks at the text of it. */
+/** Spellings of a path that may reach an endpoint past a check of the path's text. */
 const paths = [
   "/%61pi/user",
   "/api%2fuser",

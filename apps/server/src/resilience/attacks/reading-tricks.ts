@@ -18,7 +18,7 @@ export const reportTricks: readonly (readonly [string, object])[] = [
   ["a product's document in the place of the contract's", { productType: "Fund" }],
 ];
 
-/** Ways to have documents count as opened without their bytes, at one of the places where contracts are signed. */
+/** Ways to have documents count as opened without receiving their bytes, where contracts are signed. */
 export const openingTricks = [
   "reported as read to the end, and never fetched",
   "requested with HEAD",

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { z } from "zod";
-import { nasty } from "../mutations.ts";
+import { hostileText } from "../mutations.ts";
 
 const anySchema = z.looseObject({});
-/** What of JSON Schema the description of the calls uses. */
+/** The part of JSON Schema that the API description uses. */
 export const jsonSchema = z.looseObject({
   $ref: z.string().optional(),
   type: z.string().optional(),
@@ -38,7 +38,7 @@ export type Operation = z.infer<typeof operation> & { method: string; path: stri
 
 const methods = ["get", "put", "post", "delete"] as const;
 
-/** The calls of an API description as it is handed out. */
+/** Returns the operations of an API description as it is served. */
 export function operationsOf(description: unknown): Operation[] {
   const { paths } = z.looseObject({ paths: z.record(z.string(), anySchema) }).parse(description);
   return Object.entries(paths).flatMap(([path, byMethod]) =>
@@ -56,7 +56,7 @@ function texts(schema: z.infer<typeof jsonSchema>): fc.Arbitrary<string> {
   if (schema.format === "date") return days;
   if (schema.format === "date-time") return days.map((day) => `${day}T10:00:00Z`);
   if (schema.pattern !== undefined) {
-    // What the generator cannot read is left to plain text.
+    // The generator does not support every pattern; plain text replaces the others.
     try {
       return fc.stringMatching(new RegExp(schema.pattern));
     } catch {
@@ -71,7 +71,7 @@ function texts(schema: z.infer<typeof jsonSchema>): fc.Arbitrary<string> {
   );
 }
 
-function right(source: unknown, depth: number): fc.Arbitrary<string> {
+function validText(source: unknown, depth: number): fc.Arbitrary<string> {
   const schema = jsonSchema.parse(source);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.map(json));
   if (schema.const !== undefined) return fc.constant(json(schema.const));
@@ -116,8 +116,10 @@ function objects(schema: z.infer<typeof jsonSchema>, depth: number): fc.Arbitrar
   return fc.tuple(...parts, more).map((written) => `{${written.filter((part) => part !== null).join(",")}}`);
 }
 
-/** JSON text that fits a schema nearly everywhere: now and then there is something quite different in a place of it. */
+/**
+ * Generates JSON text that mostly fits a schema; now and then a value in it is replaced by a completely different one.
+ */
 export function textOfSchema(schema: unknown, depth = 0): fc.Arbitrary<string> {
   if (depth > 6) return fc.constantFrom("null", "{}", "[]");
-  return fc.oneof({ weight: 14, arbitrary: right(schema, depth) }, { weight: 1, arbitrary: nasty });
+  return fc.oneof({ weight: 14, arbitrary: validText(schema, depth) }, { weight: 1, arbitrary: hostileText });
 }

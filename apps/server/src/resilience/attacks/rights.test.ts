@@ -4,19 +4,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { endpointNames } from "./attack-rows.ts";
 import { callers, type CallerName } from "./callers.ts";
 import { attackCount, countAttack } from "./count-attack.ts";
-import { demand } from "./demand.ts";
+import { assertRule } from "./assert-rule.ts";
 import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
-import { type Access, accessOf } from "./who-may.ts";
+import { type Access, accessOf } from "./endpoint-access.ts";
 
 let portal: OwnedData;
 beforeAll(async () => {
   portal = await openOwnedData();
 });
 
-/** Refused at the door: what a call that one may make never answers. */
-const doors = ["Unauthorized", "SessionLockedOut", "Forbidden", "AdvisorSessionOpen", "OriginRefused"];
+/** Refusals before any work, which a permitted request never gets. */
+const guardRefusals = ["Unauthorized", "SessionLockedOut", "Forbidden", "AdvisorSessionOpen", "OriginRefused"];
 
-/** What the one who calls has to be told, or null where the call is let in. */
+/** Returns the error that a caller must get, or null if the request is permitted. */
 function refusalFor(access: Access, caller: CallerName): string | null {
   const isOut = caller === "loggedOut";
   switch (access) {
@@ -41,39 +41,39 @@ function refusalFor(access: Access, caller: CallerName): string | null {
   }
 }
 
-/** The code of a refusal; null of an answer that is none. */
+/** Returns the code of a refusal; null for any other response. */
 function codeOf(answer: Answer): string | null {
   return answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;
 }
 
-/** The owner has what is asked for: to others it must only seem not to be. Of employers no test knows one. */
-function isThere(name: EndpointName, access: Access): boolean {
+/** Returns true if the owner has the requested data, which must seem missing to others. The tests have no employer. */
+function existsForOwner(name: EndpointName, access: Access): boolean {
   return name !== "getEmployerName" && ["user", "owner", "ownMaterials", "materials"].includes(access);
 }
 
 async function tryOne(name: EndpointName, caller: CallerName): Promise<void> {
   const access = accessOf(name);
   if (access === undefined) throw new Error(`${name} is not in who-may.ts`);
-  // What was counted for one caller is not the next one's.
+  // Attempts counted for one caller must not affect the next one.
   await portal.test.pool.query("delete from login_attempts");
-  const answer = await portal.send(caller, name, portal.requestOf(name));
+  const response = await portal.send(caller, name, portal.requestOf(name));
   if (name === "logout") await portal.renewSession(caller);
-  const detail = `${name} of ${caller}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-  const code = codeOf(answer);
+  const detail = `${name} of ${caller}: ${response.statusCode} ${response.body.slice(0, 200)}`;
+  const code = codeOf(response);
   const refusal = refusalFor(access, caller);
-  demand(answer.statusCode < 500, "a fault of ours", detail);
-  if (refusal !== null) demand(code === refusal, `must be ${refusal}`, detail);
-  else demand(code === null || !doors.includes(code), "must be let in", detail);
-  // A call that is not understood, or names what nobody has, would be refused to everybody and tell nothing of rights.
-  demand(refusal !== null || code !== "ValidationFailed", "must be understood", detail);
-  demand(caller !== "owner" || !isThere(name, access) || code !== "NotFound", "must be there", detail);
+  assertRule(response.statusCode < 500, "a fault of ours", detail);
+  if (refusal !== null) assertRule(code === refusal, `must be ${refusal}`, detail);
+  else assertRule(code === null || !guardRefusals.includes(code), "must be let in", detail);
+  // An invalid request or one for missing data is refused to everybody, and so would not test the rights.
+  assertRule(refusal !== null || code !== "ValidationFailed", "must be understood", detail);
+  assertRule(caller !== "owner" || !existsForOwner(name, access) || code !== "NotFound", "must be there", detail);
   if (caller === "owner" || access === "trial") return;
-  const found = portal.secrets.filter((secret) => answer.body.includes(secret));
-  demand(found.length === 0, `reads of another's ${found.join()}`, detail);
+  const found = portal.secrets.filter((secret) => response.body.includes(secret));
+  assertRule(found.length === 0, `reads of another's ${found.join()}`, detail);
 }
 
 describe("the rights matrix", () => {
-  it("knows of every call who may make it: add what is missing to whoMay in attacks/who-may.ts", () => {
+  it("has the access of every endpoint: add missing ones to whoMay in attacks/who-may.ts", () => {
     expect(endpointNames.filter((name) => accessOf(name) === undefined)).toEqual([]);
   });
 
@@ -81,9 +81,9 @@ describe("the rights matrix", () => {
     expect(portal.withoutRequest).toEqual([]);
   });
 
-  it("lets everybody make the calls that they may, and nobody read of another's", async () => {
+  it("permits the requests of each caller, and does not reveal the owner's data to others", async () => {
     const cells = endpointNames.flatMap((name) => callers.map((caller) => [name, caller] as const));
-    // Everybody else first: what the owner does may end what is asked for.
+    // The owner is last, since the owner's requests may remove the requested data.
     const order = callers.flatMap((caller) => cells.filter(([, each]) => each === caller));
     expect(order).toHaveLength(attackCount("rights"));
     await countAttack("rights", order.length, async (round) => {

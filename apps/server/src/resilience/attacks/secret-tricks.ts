@@ -1,4 +1,7 @@
-/** What somebody does with the values of a stolen dump who may write into the database; each is tried on every encrypted column. */
+/**
+ * Attacks with the values of a stolen dump by somebody who may write to the database; each is tried on every encrypted
+ * column.
+ */
 export const secretTricks = [
   "moved to another row",
   "moved to another column",

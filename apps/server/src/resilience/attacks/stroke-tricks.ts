@@ -5,7 +5,7 @@ const line = (part: string): string => `{"strokes":[[${part}]],"width":600,"heig
 const many = (count: number): object[] =>
   Array.from({ length: count }, (_, index) => ({ x: index % 600, y: 1, t: index }));
 
-/** JSON text of what is none or no honest drawing; each has to be refused, and nothing signed. */
+/** JSON texts that are not a genuine drawing; each must be refused without a signature. */
 export const strokeTricks: readonly (readonly [string, string])[] = [
   ["nothing", "null"],
   ["a text", '"strokes"'],

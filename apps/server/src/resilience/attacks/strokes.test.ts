@@ -2,17 +2,13 @@ import { endpoints } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { enterLinkOf, type Browser } from "../../domains/contracts/signing/testing/at-link.ts";
-import {
-  type Contract,
-  openSigning,
-  type SigningPortal,
-} from "../../domains/contracts/signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { strokes } from "../../domains/contracts/signing/testing/strokes.ts";
-import { faultOf } from "../fault-of-answer.ts";
+import { findDefect } from "../find-defect.ts";
 import { countAttack } from "./count-attack.ts";
 import { strokeTricks } from "./stroke-tricks.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let atLink: { contract: Contract; browser: Browser };
 let onPad: Contract;
 beforeAll(async () => {
@@ -24,8 +20,8 @@ beforeAll(async () => {
 });
 
 const statements = { signDate: "2026-11-21", signPlace: "Brno" };
-/** Where something drawn is taken: at the client's link, and on the advisor's device. */
-const places = {
+/** The places that accept a drawing: the client's link and the advisor's device. */
+const signingPlaces = {
   link: () => ({
     url: endpoints.signAtLink.url.replace(":token", atLink.browser.token),
     headers: atLink.browser.headers(),
@@ -41,8 +37,8 @@ const places = {
   }),
 };
 
-async function draw(place: keyof typeof places, drawing: string) {
-  const { url, headers, body } = places[place]();
+async function draw(place: keyof typeof signingPlaces, drawing: string) {
+  const { url, headers, body } = signingPlaces[place]();
   return await portal.test.app.inject({
     method: "POST",
     url,
@@ -51,21 +47,21 @@ async function draw(place: keyof typeof places, drawing: string) {
   });
 }
 
-describe("a drawing that is none", () => {
-  it("is refused at the client's link and on the advisor's device, and signs nothing", async () => {
+describe("a forged drawing", () => {
+  it("is refused at the client's link and on the advisor's device, without a signature", async () => {
     await countAttack("strokes", strokeTricks.length, async (round) => {
       const [trick, drawn] = strokeTricks[round] ?? ["", ""];
       for (const place of ["link", "pad"] as const) {
-        const answer = await draw(place, drawn);
-        expect([trick, place, faultOf(answer)]).toEqual([trick, place, null]);
-        expect([trick, place, [400, 413, 422].includes(answer.statusCode)]).toEqual([trick, place, true]);
+        const response = await draw(place, drawn);
+        expect([trick, place, findDefect(response)]).toEqual([trick, place, null]);
+        expect([trick, place, [400, 413, 422].includes(response.statusCode)]).toEqual([trick, place, true]);
       }
       const { rows } = await portal.test.pool.query("select from contract_signatures");
       expect(rows).toHaveLength(0);
     });
   });
 
-  it("is refused for what it is: an honest one in its place signs", async () => {
+  it("is refused because of its content: a genuine drawing in the same request is accepted", async () => {
     for (const place of ["link", "pad"] as const) {
       expect([place, (await draw(place, JSON.stringify(strokes))).statusCode]).toEqual([place, 200]);
     }

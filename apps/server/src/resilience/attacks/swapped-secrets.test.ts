@@ -6,7 +6,7 @@ import {
   decryptValue,
   encryptValue,
   overheadBytes,
-  type Place,
+  type Cell,
   UnreadableValue,
 } from "../../lib/keys/encrypted-value.ts";
 import { parseDataKeys } from "../../lib/keys/data-keys.ts";
@@ -21,17 +21,17 @@ import { secretTricks, type SecretTrick } from "./secret-tricks.ts";
 const keys = parseDataKeys(testKeys.DATA_KEYS, testKeys.INDEX_KEY);
 const tables = listEncryptedTables(schema);
 
-type Kept = { place: Place; value: Buffer };
+type StoredValue = { place: Cell; value: Buffer };
 let portal: OwnedData;
-let kept: Kept[];
+let storedValues: StoredValue[];
 beforeAll(async () => {
   portal = await openOwnedData();
-  kept = await readAll();
+  storedValues = await readAll();
 });
 
-/** Every encrypted value of the database, with the place that it is bound to. */
-async function readAll(): Promise<Kept[]> {
-  const found: Kept[] = [];
+/** Returns every encrypted value of the database, with the position that it is bound to. */
+async function readAll(): Promise<StoredValue[]> {
+  const found: StoredValue[] = [];
   for (const { name, key, columns } of tables) {
     const { rows } = await portal.test.pool.query<Record<string, unknown>>(
       `select ${[...key, ...columns].map(quoted).join(", ")} from ${quoted(name)}`,
@@ -47,7 +47,7 @@ async function readAll(): Promise<Kept[]> {
   return found;
 }
 
-const isRead = (value: Buffer, place: Place): boolean => {
+const canDecrypt = (value: Buffer, place: Cell): boolean => {
   try {
     decryptValue(keys, value, place);
     return true;
@@ -56,18 +56,18 @@ const isRead = (value: Buffer, place: Place): boolean => {
     throw error;
   }
 };
-const nameOf = ({ table, column, row }: Place) => `${table}.${column} of ${row.join("/")}`;
-const isSame = (one: Place, other: Place) => nameOf(one) === nameOf(other);
+const nameOf = ({ table, column, row }: Cell) => `${table}.${column} of ${row.join("/")}`;
+const isSame = (one: Cell, other: Cell) => nameOf(one) === nameOf(other);
 const changed = (value: Buffer, at: number, to: (byte: number) => number): Buffer => {
   const copy = Buffer.from(value);
   copy[at] = to(copy[at] ?? 0);
   return copy;
 };
 
-/** Values as somebody who has the dump writes them into the place of another. */
-function forgeries(trick: SecretTrick, { place, value }: Kept): Buffer[] {
-  const others = kept.filter((other) => !isSame(other.place, place));
-  const valuesOf = (fits: (other: Place) => boolean) =>
+/** Returns values that somebody with the dump may write into the position of another. */
+function forgeries(trick: SecretTrick, { place, value }: StoredValue): Buffer[] {
+  const others = storedValues.filter((other) => !isSame(other.place, place));
+  const valuesOf = (fits: (other: Cell) => boolean) =>
     others.filter((other) => fits(other.place)).map((other) => other.value);
   switch (trick) {
     case "moved to another row":
@@ -98,24 +98,34 @@ function forgeries(trick: SecretTrick, { place, value }: Kept): Buffer[] {
 }
 
 function expectNoneAlike(): void {
-  const nonces = kept.map(({ value }) => value.subarray(2, 14).toString("hex"));
+  const nonces = storedValues.map(({ value }) => value.subarray(2, 14).toString("hex"));
   expect(new Set(nonces).size).toBe(nonces.length);
-  const bodies = kept.map(({ value }) => value.toString("hex"));
+  const bodies = storedValues.map(({ value }) => value.toString("hex"));
   expect(new Set(bodies).size).toBe(bodies.length);
-  const [{ place } = { place: { table: "t", column: "c", row: [1] } }] = kept;
+  const [{ place } = { place: { table: "t", column: "c", row: [1] } }] = storedValues;
   const again = Array.from({ length: 100 }, () => encryptValue(keys, 1, Buffer.from('"same"'), place).toString("hex"));
   expect(new Set(again).size).toBe(again.length);
 }
 
-/** Whoever knows a number finds its row by no digest that they can make themselves. */
+/** Expects that rows cannot be found by a digest computed from a known number without the key. */
 async function expectNoPlainDigests(): Promise<void> {
   const { rows: columns } = await portal.test.pool.query<{ table: string; column: string }>(
     `select quote_ident(table_name) as table, quote_ident(column_name) as column from information_schema.columns
      where table_schema = 'public' and column_name like '%\\_index'`,
   );
   expect(columns.length).toBeGreaterThan(3);
-  const known = [annasClient, borisClient].flatMap((each) => [each.identificationId, each.email, each.phoneNumber]);
-  const values = [...known, annasClient.identityDocumentNumber, newClient.personalId, newClient.phone, newClient.email];
+  const knownValues = [annasClient, borisClient].flatMap((each) => [
+    each.identificationId,
+    each.email,
+    each.phoneNumber,
+  ]);
+  const values = [
+    ...knownValues,
+    annasClient.identityDocumentNumber,
+    newClient.personalId,
+    newClient.phone,
+    newClient.email,
+  ];
   const spellings = values.flatMap((value) => [value, value.toLowerCase(), value.replaceAll(/\D/g, ""), `"${value}"`]);
   const candidates = new Set(
     spellings.flatMap((text) => [
@@ -140,12 +150,14 @@ async function expectNoPlainDigests(): Promise<void> {
 }
 
 describe("encrypted values of a stolen dump", () => {
-  it("gives each encrypted value of the portal to who has the keys, in its own place", () => {
-    expect(kept.length).toBeGreaterThan(30);
-    expect(kept.filter(({ value, place }) => !isRead(value, place)).map(({ place }) => nameOf(place))).toEqual([]);
+  it("can be decrypted with the keys in their own position", () => {
+    expect(storedValues.length).toBeGreaterThan(30);
+    expect(
+      storedValues.filter(({ value, place }) => !canDecrypt(value, place)).map(({ place }) => nameOf(place)),
+    ).toEqual([]);
   });
 
-  it("gives an encrypted value in no other place and no other form, and tells nothing of what is equal or known", async () => {
+  it("cannot be decrypted in another position or form, and do not reveal equal or known values", async () => {
     await countAttack("swappedSecrets", secretTricks.length, async (round) => {
       const trick = secretTricks[round];
       if (trick === undefined) throw new Error("there is no such trick");
@@ -153,10 +165,10 @@ describe("encrypted values of a stolen dump", () => {
       if (trick === "looked up by digests of what is known") return await expectNoPlainDigests();
       let forged = 0;
       const read: string[] = [];
-      for (const each of kept) {
+      for (const each of storedValues) {
         for (const value of forgeries(trick, each)) {
           forged += 1;
-          if (isRead(value, each.place)) read.push(nameOf(each.place));
+          if (canDecrypt(value, each.place)) read.push(nameOf(each.place));
         }
       }
       expect([trick, read]).toEqual([trick, []]);
@@ -164,11 +176,11 @@ describe("encrypted values of a stolen dump", () => {
     });
   }, 600_000);
 
-  it("shows nobody what was put from the row of one user into the row of another", async () => {
+  it("are not shown to a user after being copied from another user's row", async () => {
     const { test, anna } = portal;
     const boris = await test.logIn("boris");
     const body = { data: { own: 1 }, name: "Mine", version: 1, identifier: null };
-    const mine = await receive(test, "createDraft", boris, {
+    const ownDraft = await receive(test, "createDraft", boris, {
       payload: { ...(portal.bodies.createDraft?.[0] as object), name: body.name },
       headers: { "idempotency-key": "mine" },
     });
@@ -178,10 +190,10 @@ describe("encrypted values of a stolen dump", () => {
     const assignments = columns.map((column) => `${quoted(column)} = theirs.${quoted(column)}`).join(", ");
     await test.pool.query(
       `update drafts set ${assignments} from drafts as theirs where drafts.id = $1 and theirs.id = $2`,
-      [mine.id, theirs],
+      [ownDraft.id, theirs],
     );
-    const answer = await send(test, "getDraft", boris, { params: { id: mine.id } });
-    expect(answer.statusCode).not.toBe(200);
-    for (const secret of portal.secrets) expect(answer.body).not.toContain(secret);
+    const response = await send(test, "getDraft", boris, { params: { id: ownDraft.id } });
+    expect(response.statusCode).not.toBe(200);
+    for (const secret of portal.secrets) expect(response.body).not.toContain(secret);
   });
 });

@@ -10,12 +10,12 @@ import { testEncryption } from "../../testing/keys.ts";
 import type { databaseTamperings } from "./tamperings.ts";
 import { chainOf, reseal, setBack, unsealed } from "./tamper-tools.ts";
 
-/** The means of an attacker who owns the portal's database. */
+/** The means of an attacker who owns the app's database. */
 export type DatabaseGround = {
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly contractId: number;
-  /** The portal's key, which only the last attack uses. */
+  /** The installation's key, which only the last attack uses. */
   readonly portal: Signer;
 };
 async function rewrite({ db, contractId }: DatabaseGround, change: (events: AuditEvent[]) => AuditEvent[]) {

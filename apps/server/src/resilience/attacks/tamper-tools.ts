@@ -58,7 +58,7 @@ export function rechain(files: ArchiveFiles, change: (events: AuditEvent[]) => A
   return put({ ...rest, ...trail }, "trail/digests.txt", lines.join(""));
 }
 
-/** Rows of a chain of these events. */
+/** Returns the rows of a chain of these events. */
 export function chainOf(events: readonly AuditEvent[]): ReturnType<typeof chainEvent>[] {
   const rows: ReturnType<typeof chainEvent>[] = [];
   for (const event of events) rows.push(chainEvent({ ...event, sequence: rows.length + 1 }, rows.at(-1) ?? null));
@@ -66,7 +66,7 @@ export function chainOf(events: readonly AuditEvent[]): ReturnType<typeof chainE
 }
 
 const monthMs = 30 * 24 * 60 * 60_000;
-/** Sets the signature back by two months. */
+/** Moves the signature back by two months. */
 export const setBack = (events: AuditEvent[]): AuditEvent[] =>
   events.map((event) =>
     event.kind === "Signed" ? { ...event, at: new Date(event.at.getTime() - 2 * monthMs) } : event,
@@ -125,7 +125,7 @@ export async function restamp(
 
 const digestOfContent = (sealed: Buffer): Buffer => Buffer.from(digestOf(partsOf(sealed).content), "hex");
 
-/** Adds a second signer to a seal, whose own signature is valid as well. */
+/** Adds a second signer to a seal; the second signature is valid as well. */
 export async function cosign(sealed: Buffer, other: Signer): Promise<Buffer> {
   const [type, mine] = openCms(partsOf(sealed).cms);
   const [, theirs] = openCms(await signCms(digestOfContent(sealed), other, null));
@@ -148,7 +148,7 @@ function childrenAt(fields: readonly DerNode[], place: number): Uint8Array[] {
 }
 
 /** Renders an unsealed proof sheet with a given list and without a contract. */
-export async function drawSheet(list: string, at: Date): Promise<Uint8Array> {
+export async function renderProofSheet(list: string, at: Date): Promise<Uint8Array> {
   const proof = {
     at: at.toISOString(),
     signature: null,
@@ -170,7 +170,7 @@ export function listOf(files: ArchiveFiles, head: string): string {
   return [head, ...listed.map(([path, content]) => `${digestOf(content)}  ${path}`), ""].join("\n");
 }
 
-/** Seals all files of an archive again with another key, and replaces the portal's certificates. */
+/** Seals all files of an archive again with another key, and replaces Fundport's certificates. */
 export async function resealAll(files: ArchiveFiles, signer: Signer, head: string, at: Date): Promise<ArchiveFiles> {
   const [root] = signer.chain;
   let all = put(files, "certificates/seal-1.pem", writePemCertificate(signer.certificate));
@@ -182,5 +182,5 @@ export async function resealAll(files: ArchiveFiles, signer: Signer, head: strin
       all = put(all, path.replace(/txt$/, "p7s"), await signCms(digest, signer, null));
     }
   }
-  return put(all, sheetName, await reseal(await drawSheet(listOf(all, head), at), signer));
+  return put(all, sheetName, await reseal(await renderProofSheet(listOf(all, head), at), signer));
 }

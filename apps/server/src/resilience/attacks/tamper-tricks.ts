@@ -7,7 +7,7 @@ import { partsOf } from "../../ports/seal/testing/signature-tools.ts";
 import {
   bytesOf,
   cosign,
-  drawSheet,
+  renderProofSheet,
   dropEvents,
   eventsOf,
   flip,
@@ -28,7 +28,7 @@ import {
 } from "./tamper-tools.ts";
 import type { folderTamperings } from "./tamperings.ts";
 
-/** The means of an attacker: the download of a contract, other files of the portal, and their own keys. */
+/** The means of an attacker: the download of a contract, other files from Fundport, and their own keys. */
 export type TamperGround = {
   /** The download of a contract, rendered days after its signature. */
   readonly files: ArchiveFiles;
@@ -37,17 +37,17 @@ export type TamperGround = {
   readonly other: ArchiveFiles;
   /** The proof sheet of the contract, downloaded on its own. */
   readonly sheetAlone: Uint8Array;
-  /** A key of the attacker under the portal's name; its first chained certificate is their own authority. */
+  /** A key of the attacker with Fundport's name; the first certificate of its chain is their own authority. */
   readonly own: Signer;
   readonly ownStamps: StampTime;
   readonly ownStampAuthority: Uint8Array;
-  /** The portal's key: the attacker has stolen it, or owns the portal. */
+  /** The installation's key: the attacker has stolen it, or owns the installation. */
   readonly portal: Signer;
   /** The first two lines of the list in the proof sheet, and its time. */
   readonly head: string;
-  readonly drawnAt: Date;
+  readonly renderedAt: Date;
 };
-type Spoil = (ground: TamperGround) => ArchiveFiles | Promise<ArchiveFiles>;
+type Tamper = (ground: TamperGround) => ArchiveFiles | Promise<ArchiveFiles>;
 
 const first = /^documents\/1/;
 const second = /^documents\/2/;
@@ -60,7 +60,7 @@ async function replace(
   const name = typeof path === "string" ? path : pathOf(files, path);
   return put(files, name, await change(bytesOf(files, name)));
 }
-/** Adds the attacker's authority to those of the folder. */
+/** Adds the attacker's authority to the folder's authorities. */
 const withAuthority = (files: ArchiveFiles, { own }: TamperGround): ArchiveFiles =>
   put(
     files,
@@ -75,7 +75,7 @@ function endOfSeal(bytes: Buffer): number {
 }
 
 /** The change to the unpacked download in each attack. */
-export const tamperTricks: Readonly<Record<keyof typeof folderTamperings, Spoil>> = {
+export const tamperTricks: Readonly<Record<keyof typeof folderTamperings, Tamper>> = {
   documentByte: ({ files }) => flip(files, pathOf(files, first), middle),
   sheetByte: ({ files }) => flip(files, sheetName, middle),
   padding: ({ files }) => flip(files, pathOf(files, second), (bytes) => partsOf(bytes).end - 2000),
@@ -97,8 +97,8 @@ export const tamperTricks: Readonly<Record<keyof typeof folderTamperings, Spoil>
   },
   resealedWithAuthority: async (ground) =>
     withAuthority(await replace(ground, first, (bytes) => reseal(unsealed(bytes), ground.own)), ground),
-  resealedAll: ({ files, own, head, drawnAt }) => resealAll(files, own, head, drawnAt),
-  resealedAllSetBack: ({ files, own, head, drawnAt }) => resealAll(rechain(files, setBack), own, head, drawnAt),
+  resealedAll: ({ files, own, head, renderedAt }) => resealAll(files, own, head, renderedAt),
+  resealedAllSetBack: ({ files, own, head, renderedAt }) => resealAll(rechain(files, setBack), own, head, renderedAt),
   capitals: (ground) =>
     replace(ground, first, (bytes) => refill(bytes, partsOf(bytes).cms, (digits) => digits.toUpperCase())),
   noStamp: (ground) => replace(ground, first, (bytes) => restamp(bytes, ground.portal, null)),
@@ -146,6 +146,6 @@ export const tamperTricks: Readonly<Record<keyof typeof folderTamperings, Spoil>
         .toString("utf8")
         .replace(/## 5[\s\S]*?(?=## 6)/, ""),
     ),
-  sheetOfInsider: async ({ files, portal, head, drawnAt }) =>
-    put(files, sheetName, await reseal(await drawSheet(listOf(files, head), drawnAt), portal)),
+  sheetOfInsider: async ({ files, portal, head, renderedAt }) =>
+    put(files, sheetName, await reseal(await renderProofSheet(listOf(files, head), renderedAt), portal)),
 };

@@ -9,17 +9,13 @@ import {
   type KnownFingerprints,
   openChecker,
 } from "../../domains/contracts/proof/testing/check-archive.ts";
-import { spoilDatabase } from "../../domains/contracts/proof/testing/spoil-database.ts";
+import { withCorruptDatabase } from "../../domains/contracts/proof/testing/with-corrupt-database.ts";
 import {
   addKeyDocument,
   createMemoryStorage,
   keyDocument,
 } from "../../domains/contracts/signing/testing/key-documents.ts";
-import {
-  type Contract,
-  openSigning,
-  type SigningPortal,
-} from "../../domains/contracts/signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { createSealer } from "../../ports/seal/create-sealer.ts";
 import { makeTestSigner } from "../../ports/seal/testing/seal-keys.ts";
 import { hasPdfsig } from "../../ports/seal/testing/signature-tools.ts";
@@ -37,11 +33,11 @@ const checker = openChecker();
 const daySeconds = 24 * 60 * 60;
 let stamps: TimeStampServer;
 let otherStamps: TimeStampServer;
-let portal: SigningPortal;
+let portal: SigningApp;
 let contract: Contract;
 let ground: TamperGround;
-/** Fingerprints that a checker has from another source. */
-let known: Required<KnownFingerprints>;
+/** Fingerprints that a verifier has from another source. */
+let knownFingerprints: Required<KnownFingerprints>;
 
 beforeAll(async () => {
   [stamps, otherStamps] = await Promise.all([startTimeStampServer(), startTimeStampServer()]);
@@ -69,7 +65,7 @@ beforeAll(async () => {
 
   const files = await archiveOf(contract);
   const proof = await send(portal.test, "getContractProof", portal.headers(), { params: { id: contract.id } });
-  known = { seals: digestOf(signer.certificate), stamps: digestOf(stamps.authority) };
+  knownFingerprints = { seals: digestOf(signer.certificate), stamps: digestOf(stamps.authority) };
   ground = {
     files,
     earlier,
@@ -80,7 +76,7 @@ beforeAll(async () => {
     ownStampAuthority: otherStamps.authority,
     portal: signer,
     head: `# contract ${contract.id} ${contract.number?.replace(/(..)(.{7})(.)/, "$1-$2-$3")}\n# drawn ${portal.now().toISOString()}`,
-    drawnAt: portal.now(),
+    renderedAt: portal.now(),
   };
 });
 afterAll(async () => {
@@ -89,8 +85,8 @@ afterAll(async () => {
 });
 
 async function archiveOf({ id }: Contract): Promise<ArchiveFiles> {
-  const answer = await send(portal.test, "getContractArchive", portal.headers(), { params: { id } });
-  return unzipSync(new Uint8Array(answer.rawPayload));
+  const response = await send(portal.test, "getContractArchive", portal.headers(), { params: { id } });
+  return unzipSync(new Uint8Array(response.rawPayload));
 }
 async function read(made: Contract): Promise<Contract> {
   await portal.openKeyDocuments(made);
@@ -111,7 +107,7 @@ async function sign(made: Contract): Promise<Contract> {
 async function afterSpoiling(spoil: (on: DatabaseGround) => Promise<unknown>): Promise<ArchiveFiles> {
   const { pool, db } = portal.test;
   const on = { pool, db, contractId: contract.id, portal: ground.portal };
-  return await spoilDatabase(
+  return await withCorruptDatabase(
     pool,
     () => spoil(on),
     () => archiveOf(contract),
@@ -144,7 +140,7 @@ describe("the table of tampering in docs/check-a-contract.md", () => {
 describe.skipIf(!hasPdfsig)("the download of a signed contract", () => {
   it("passes every step unchanged, also with an additional file that no step reads", () => {
     for (const files of [ground.files, { ...ground.files, "notes.txt": Buffer.from("mine") }]) {
-      const { status, step, output } = checker.check(files, known);
+      const { status, step, output } = checker.check(files, knownFingerprints);
       expect([status, step, output.match(/^[A-Z]{3,} [A-Z]{2,}.*$/gm)]).toEqual([0, checkCommands.length, null]);
     }
   });
@@ -153,7 +149,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract", () => {
     "stops in step $step if $what",
     async ({ step, output, make }) => {
       await countAttack("tampering", 1, async () => {
-        const found = checker.check(await make(), known);
+        const found = checker.check(await make(), knownFingerprints);
         expect([found.status, found.step, found.output]).toEqual([1, step, expect.stringContaining(output)]);
       });
     },

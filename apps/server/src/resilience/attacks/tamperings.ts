@@ -167,7 +167,7 @@ export const folderTamperings = {
   },
 } as const satisfies Record<string, Tampering>;
 
-/** Attacks by the owner of the database, before the portal itself creates and seals the download. */
+/** Attacks by the owner of the database, before the server creates and seals the download. */
 export const databaseTamperings = {
   event: {
     step: 6,

@@ -48,11 +48,11 @@ async function contents(): Promise<string[]> {
   return lines.flat().map(({ line }) => line);
 }
 
-/** Refused for want of a right; a wording that PostgreSQL does not take at all would prove nothing. */
+/** The code for a missing privilege. A statement that PostgreSQL does not understand would prove nothing. */
 const refused = "42501";
 
-describe("the audit trail, of which somebody has the portal's own connection", () => {
-  it("is found with all its tables, each with what guards it", () => {
+describe("the audit trail, attacked through the app's own database connection", () => {
+  it("is listed with all its tables and their triggers and functions", () => {
     expect(parts.map(({ table }) => table)).toEqual(
       expect.arrayContaining(["audit.events", "audit.anchors", "audit.anchored_heads", "audit.seal_certificates"]),
     );
@@ -61,7 +61,7 @@ describe("the audit trail, of which somebody has the portal's own connection", (
     }
   });
 
-  it("cannot be changed, taken away or got round, table by table and column by column", async () => {
+  it("cannot be changed, removed or bypassed, table by table and column by column", async () => {
     const { pool, close } = connect(portalAddress, { max: 1 });
     onTestFinished(close);
     const before = await contents();

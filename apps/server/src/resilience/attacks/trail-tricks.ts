@@ -1,4 +1,4 @@
-/** What of the audit trail a trick is played on, as the database's own catalogue lists it. */
+/** A table of the audit trail, as the database's own catalogue describes it. */
 export type TrailPart = {
   table: string;
   columns: readonly string[];
@@ -8,7 +8,7 @@ export type TrailPart = {
   owner: string;
 };
 
-/** What somebody tries who has got hold of the portal's connection to the database. */
+/** Statements that an attacker with the app's database connection would try. */
 export const trailTricks: readonly (readonly [string, (part: TrailPart) => string[]])[] = [
   ["update a column", ({ table, columns }) => columns.map((each) => `update ${table} set ${each} = ${each}`)],
   ["update without a row", ({ table, columns }) => [`update ${table} set ${columns[0]} = default where false`]],

@@ -1,6 +1,6 @@
 import type { SigningObstacle } from "@fundport/rules";
 
-/** The steps towards a signature that are possible while an internal check is open. */
+/** The steps towards a signature that are possible while an internal review is open. */
 const preparingSteps = ["sendLink", "remind", "extend"] as const;
 const signingStepNames = [
   "askCode",

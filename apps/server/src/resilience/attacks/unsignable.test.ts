@@ -6,8 +6,8 @@ import {
   makeExpiring,
   obstacles as obstaclesOfClient,
   reviews,
-} from "../../domains/contracts/signing/testing/make-unsignable.ts";
-import { openSigning, type SigningPortal } from "../../domains/contracts/signing/testing/open-signing.ts";
+} from "../../domains/contracts/signing/testing/obstacles.ts";
+import { openSigning, type SigningApp } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { signingSteps } from "../../domains/contracts/signing/testing/signing-steps.ts";
 import { loginAttempts } from "../../domains/identity/sessions/tables.ts";
 import { plainPrinter } from "../../testing/printers.ts";
@@ -17,7 +17,7 @@ import { unsignableTricks } from "./unsignable-tricks.ts";
 const obstacles = new Map([...obstaclesOfClient, ...reviews].map((obstacle) => [obstacle.code, obstacle]));
 const withoutReason = translate("en", "errors:ContractNotSignable");
 
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
@@ -39,7 +39,7 @@ it("tries every step towards a signature with each of its obstacles", () => {
 });
 
 describe.each(unsignableTricks)("$name", ({ name, obstacles: codes }) => {
-  it("is refused for each reason, which the client does not learn, and passes once all of them are gone", async () => {
+  it("is refused for each reason, which the client does not see, and passes once all of them are gone", async () => {
     const { actor, getReady } = signingSteps[name];
     const { contract, step } = await getReady(portal, await makeExpiring(portal));
     const before = await signatures();
@@ -47,10 +47,10 @@ describe.each(unsignableTricks)("$name", ({ name, obstacles: codes }) => {
       const obstacle = obstacles.get(codes[round] ?? "LegalReasons");
       if (obstacle === undefined) throw new Error(`no obstacle for ${codes[round]}`);
       await obstacle.arise(portal, contract);
-      const answer = await step().finally(() => obstacle.end(portal, contract));
+      const response = await step().finally(() => obstacle.end(portal, contract));
       const reason = actor === "Advisor" ? ` ${obstacle.field}` : "";
-      expect(portal.refused(answer)).toBe(`422 ContractNotSignable${reason}`);
-      const { messages } = answer.json<{ messages: string[] }>();
+      expect(portal.refused(response)).toBe(`422 ContractNotSignable${reason}`);
+      const { messages } = response.json<{ messages: string[] }>();
       expect(messages.includes(withoutReason)).toBe(actor === "Client");
       expect(await signatures()).toBe(before);
     });

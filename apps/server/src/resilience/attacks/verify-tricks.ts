@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** What somebody knows of a contract: of it the portal says no more than of anything it never heard of. */
-export type Heard = { digest: string; number: string; documentId: string; contractId: number; documentSet: string };
+/**
+ * Details of a contract that somebody may know. Without a file's digest, the server treats them like unknown values.
+ */
+export type ContractDetails = {
+  digest: string;
+  number: string;
+  documentId: string;
+  contractId: number;
+  documentSet: string;
+};
 
-/** What is asked in place of a digest; none is one. */
-export const verifyTricks: readonly (readonly [string, (heard: Heard) => string])[] = [
+/** Values sent in place of a digest; none of them is the digest of a file. */
+export const verifyTricks: readonly (readonly [string, (heard: ContractDetails) => string])[] = [
   ["the number of the contract", ({ number }) => number],
   ["the id of the contract", ({ contractId }) => String(contractId)],
   ["the id of a document", ({ documentId }) => documentId],

@@ -9,18 +9,18 @@ import type { Portals } from "./portals.ts";
 export type Contract = EndpointOutput<"getContract">;
 export type Answer = { status: number; body: unknown; cookies: string[] };
 type CallRequest = { params?: Record<string, string | number>; payload?: unknown; headers?: Record<string, string> };
-/** Where a call goes to. */
-type Place = { url: string; cookie: string };
-/** Sends a call; rejects with `NoAnswer`. */
+/** The target of a request. */
+type Target = { url: string; cookie: string };
+/** Sends a request; rejects with `NoAnswer`. */
 export type Call = (name: EndpointName, request?: CallRequest) => Promise<Answer>;
 
-/** The portal was gone before it had answered. */
-export class NoAnswer extends Error {
+/** The server ended before it had responded. */
+export class NoResponse extends Error {
   override readonly name = "NoAnswer";
 }
 
-/** A browser at whichever portal it is told of, with a cookie. */
-export async function callAt({ url, cookie }: Place, name: EndpointName, request: CallRequest = {}): Promise<Answer> {
+/** Sends a request to a server as a browser with a cookie. */
+export async function callAt({ url, cookie }: Target, name: EndpointName, request: CallRequest = {}): Promise<Answer> {
   const { method, url: pattern } = endpoints[name];
   const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(request.params?.[key])));
   const { payload } = request;
@@ -32,22 +32,22 @@ export async function callAt({ url, cookie }: Place, name: EndpointName, request
   };
   try {
     const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
-    const answer = await fetch(`${url}${path}`, { method, headers, ...body });
-    const text = await answer.text();
-    const cookies = answer.headers.getSetCookie().map((each) => each.split(";")[0] ?? "");
-    const isJson = answer.headers.get("content-type")?.startsWith("application/json") === true;
-    return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : null, cookies };
+    const response = await fetch(`${url}${path}`, { method, headers, ...body });
+    const text = await response.text();
+    const cookies = response.headers.getSetCookie().map((each) => each.split(";")[0] ?? "");
+    const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : null, cookies };
   } catch (error) {
-    throw new NoAnswer(`${name} got no answer`, { cause: error });
+    throw new NoResponse(`${name} got no answer`, { cause: error });
   }
 }
 
-/** The body of a success; anything else fails the test with what it said. */
+/** Returns the body of a success; throws for any other response. */
 export function bodyOf<Name extends EndpointName>(name: Name, answer: Answer): EndpointOutput<Name> {
   if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body as EndpointOutput<Name>;
 }
-/** What an answer refuses, or "passed". */
+/** Returns the refusal in a response, or "passed". */
 export const outcomeOf = ({ status, body }: Answer): string =>
   status === 200 ? "passed" : `${status} ${(body as { code?: string }).code}`;
 
@@ -56,15 +56,15 @@ const personOf = (contract: Contract) => ({
   role: "Client",
 });
 const documentsOf = ({ documents }: Contract) => documents.map(({ documentId }) => ({ documentId, signatures: [] }));
-const stated = () => ({ signDate: new Date().toISOString().slice(0, 10), signPlace: "Brno" });
+const statements = () => ({ signDate: new Date().toISOString().slice(0, 10), signPlace: "Brno" });
 
-/** The calls that an advisor's page makes for a contract. */
+/** The requests of an advisor's page for a contract. */
 export const advisorCalls = {
   create: (call: Call, payload: object, key: string) =>
     call("createContract", { payload, headers: { "idempotency-key": key } }),
   read: async (call: Call, id: number): Promise<Contract> =>
     bodyOf("getContract", await call("getContract", { params: { id } })),
-  /** All documents to read, with their openings. */
+  /** Fetches all documents to read, and reports an opening. */
   openDocuments: async (call: Call, { id, documents, keyDocuments }: Contract): Promise<void> => {
     for (const { documentId } of documents)
       bodyOf("getContractDocument", await call("getContractDocument", { params: { id: documentId } }));
@@ -79,7 +79,7 @@ export const advisorCalls = {
     call("smsSignContract", {
       payload: {
         documents: documentsOf(contract),
-        signature: { ...personOf(contract), ...stated(), signatureData: code },
+        signature: { ...personOf(contract), ...statements(), signatureData: code },
       },
     }),
   openPad: (call: Call, { id }: Contract) =>
@@ -88,16 +88,16 @@ export const advisorCalls = {
     call("biometricSignContract", {
       payload: {
         documents: documentsOf(contract),
-        signature: { ...personOf(contract), ...stated(), signatureData: strokes },
+        signature: { ...personOf(contract), ...statements(), signatureData: strokes },
       },
     }),
   sendLink: (call: Call, contract: Contract) =>
     call("externalSignContract", { payload: { documents: documentsOf(contract) } }),
 } as const;
 
-/** The calls that a client's page makes at a link. */
+/** The requests of a client's page at a link. */
 export const clientCalls = {
-  /** All documents to read, with their openings. */
+  /** Fetches all documents to read, and reports an opening. */
   openDocuments: async (call: Call, token: string, { documents, keyDocuments }: Contract): Promise<void> => {
     for (const { documentId: id } of documents)
       bodyOf("getDocumentToSign", await call("getDocumentToSign", { params: { token, id } }));
@@ -109,23 +109,23 @@ export const clientCalls = {
   sign: (call: Call, token: string, { documentSet }: Contract) =>
     call("signAtLink", {
       params: { token },
-      payload: { documentSet, consent: consentRevision, ...stated(), signatureData: strokes },
+      payload: { documentSet, consent: consentRevision, ...statements(), signatureData: strokes },
     }),
 } as const;
 
-/** Throws where something does not come to pass within a minute and a half. */
+/** Throws if a condition is not met within a minute and a half. */
 export async function waitFor(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   if (!(await until(condition))) throw new Error(`${what} did not come to pass`);
 }
 
-/** The code in the newest text message of all, once the gateway has it. */
+/** Returns the code in the newest text message, once the gateway has received it. */
 export async function newestCode({ pool, sms }: Portals): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     "select message_id as id from outbox_messages where channel = 'sms' order by outbox_messages.id desc limit 1",
   );
   const find = () => sms.received.find(({ id }) => id === rows[0]?.id);
   await waitFor("the text message with the code", () => find() !== undefined);
-  // The digest of the documents, which comes before it, may hold six digits too.
+  // The digest of the documents, which precedes the code, may contain six digits too.
   return (
     find()
       ?.text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)
@@ -133,7 +133,7 @@ export async function newestCode({ pool, sms }: Portals): Promise<string> {
   );
 }
 
-/** The token in the e-mail with the newest link of a contract, once the mail server has it. */
+/** Returns the token in the email with the newest link of a contract, once the mail server has received it. */
 export async function newestToken({ pool, mail }: Portals, { id }: Contract): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     "select message_id as id from contract_deliveries where contract_id = $1 and kind = 'Link' order by contract_deliveries.id desc limit 1",

@@ -12,9 +12,9 @@ import {
   createMemoryStorage,
   keyDocument,
 } from "../../domains/contracts/signing/testing/key-documents.ts";
-import { openSigning, type SigningPortal } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { openSigning, type SigningApp } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { ids } from "../../testing/catalogue/ids.ts";
-import { answerForFunds } from "../../domains/contracts/creation/testing/answer-for-funds.ts";
+import { createFundAnswers } from "../../domains/contracts/creation/testing/create-fund-answers.ts";
 import { makeCart, makeItem } from "../../domains/sales/proposals/testing/proposals.ts";
 import { testEncryption, testKeys } from "../../testing/keys.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
@@ -24,13 +24,13 @@ import { decryptedColumns, storedColumns, type StoredColumn } from "./stored-col
 
 const columns = [...storedColumns, ...decryptedColumns];
 const times = faultCount("changedByte") / columns.length;
-/** The same positions each time: they lie evenly over all of a value. */
+/** The positions are the same in each run, and evenly distributed over a value. */
 const golden = 0.618_033_988_75;
 const keys = parseDataKeys(testKeys.DATA_KEYS, testKeys.INDEX_KEY);
 const protectedTables = ["audit.events", "audit.anchors", "audit.anchored_heads", "audit.seal_certificates"];
 
 let server: MailServer;
-let portal: SigningPortal;
+let portal: SigningApp;
 let owner: PoolClient;
 let contract: { id: number; number: string };
 let proofs: ReturnType<typeof createContractProofs>;
@@ -50,21 +50,21 @@ beforeAll(async () => {
   const audit = createAudit({ repository: createAuditRepository(db) });
   proofs = createContractProofs({ db, encryption: testEncryption, audit, seals });
   await seals.anchor();
-  // Nothing but who owns the database can change what was written, and the keys between tables are in their way.
+  // Only the owner of the database can change stored rows, and foreign keys would prevent it.
   owner = await pool.connect();
   await owner.query("set session_replication_role = replica");
   for (const table of protectedTables) await owner.query(`alter table ${table} disable trigger all`);
-  await requireNoFault();
+  await requireNoDefect();
 });
 afterAll(async () => {
-  await requireNoFault();
+  await requireNoDefect();
   owner.release(true);
   await server.close();
 });
 
-/** A client with everything that a contract can have: documents opened, a question, a signature, mails delivered. */
+/** Creates a contract with data of every kind: opened documents, a question, a signature, delivered emails. */
 async function signAtLink(): Promise<{ id: number; number: string }> {
-  const { answers: amlAnswers } = (await answerForFunds(portal))("Inherited.");
+  const { answers: amlAnswers } = (await createFundAnswers(portal))("Inherited.");
   const request = await portal.request({}, makeCart([Object.assign(makeItem("a"), { amlAnswers })]));
   const made = await portal.make(request);
   const open = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 30, downloaded: false };
@@ -81,16 +81,16 @@ async function signAtLink(): Promise<{ id: number; number: string }> {
   return { id: made.id, number: made.number ?? "" };
 }
 
-/** What is wrong with the contract, as `npm run verify` names it. */
-async function faults(): Promise<string[]> {
+/** Returns the defects of the contract, as `npm run verify` reports them. */
+async function findDefects(): Promise<string[]> {
   const proof = await proofs.prove({ number: contract.number });
   if (proof?.findings === undefined || proof.findings === null) throw new Error("nothing was examined");
   return proof.findings.flatMap(({ subject, faults: found }) => found.map((fault) => `${subject}: ${fault}`));
 }
 
-/** Throws where `verify` names something: before the first change, and after every column has been restored. */
-async function requireNoFault(): Promise<void> {
-  const found = await faults();
+/** Throws if `verify` reports a defect: before the first change, and after every column has been restored. */
+async function requireNoDefect(): Promise<void> {
+  const found = await findDefects();
   if (found.length > 0) throw new Error(found.join("\n"));
 }
 
@@ -104,7 +104,7 @@ async function change(target: StoredColumn, round: number): Promise<() => Promis
   const found = rows[round % rows.length];
   if (found === undefined) throw new Error(`${table}.${column} holds nothing`);
   const changed = changedValue(target, found.value, (round * golden) % 1, await keyOf(table, found.row));
-  // A row that was written anew stands elsewhere.
+  // An updated row has a new position.
   const set = async (at: string, value: unknown) => {
     const { rows: moved } = await owner.query<{ row: string }>(
       `update ${table} set "${column}" = $1 where ctid = $2::tid returning ctid::text as row`,
@@ -155,8 +155,8 @@ function withOneEntryChanged(texts: readonly string[], part: number): string[] {
   return texts.map((text, index) => (index === at ? withOneLetterChanged(text, part) : text));
 }
 
-describe("one byte that is changed where a contract is kept", () => {
-  it("is looked for in every column of bytes and texts that has something of the contract", async () => {
+describe("a changed byte of a stored contract", () => {
+  it("is tested in every byte or text column that stores something of the contract", async () => {
     const tables = [...new Set(storedColumns.map(({ table }) => table))];
     const { rows } = await owner.query<{ place: string }>(
       `select attrelid::regclass || '.' || attname as place from pg_attribute
@@ -164,7 +164,10 @@ describe("one byte that is changed where a contract is kept", () => {
          and atttypid in ('bytea'::regtype, 'text'::regtype, 'text[]'::regtype)`,
       [tables],
     );
-    const known = new Set([...storedColumns.map(({ table, column }) => `${table}.${column}`), ...notLookedFor.keys()]);
+    const known = new Set([
+      ...storedColumns.map(({ table, column }) => `${table}.${column}`),
+      ...excludedColumns.keys(),
+    ]);
     expect(rows.map(({ place }) => place).filter((place) => !known.has(place))).toEqual([]);
   });
 
@@ -174,14 +177,14 @@ describe("one byte that is changed where a contract is kept", () => {
         [`${target.table}.${target.column}${target.keyColumns ? ", by somebody with the keys," : ""}`, target] as const,
     ),
   )(
-    "names it by verify in %s",
+    "is reported by verify in %s",
     async (_what, target) => {
       await countFault("changedByte", times, async (round) => {
-        const putBack = await change(target, round);
+        const restore = await change(target, round);
         try {
-          expect((await faults()).filter((fault) => target.named.test(fault))).not.toEqual([]);
+          expect((await findDefects()).filter((fault) => target.named.test(fault))).not.toEqual([]);
         } finally {
-          await putBack();
+          await restore();
         }
       });
     },
@@ -189,8 +192,8 @@ describe("one byte that is changed where a contract is kept", () => {
   );
 });
 
-/** Columns beside them, and why nothing of the proof hangs on them. */
-const notLookedFor = new Map<string, string>([
+/** The other columns, with the reason why the proof does not depend on them. */
+const excludedColumns = new Map<string, string>([
   ["contracts.number", "a contract is asked for by it: there is none of another number"],
   ["contracts.client_index", "finds the client's contracts, and is computed from what is encrypted"],
   ["contracts.web_request_id", "null here; one of the row's frozen columns"],

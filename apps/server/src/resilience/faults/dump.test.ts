@@ -5,15 +5,11 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { consentRevision } from "@fundport/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addScreeningEntry, annasClient, soughtAs } from "../../domains/clients/records/testing/clients.ts";
+import { addScreeningEntry, annasClient, queryFor } from "../../domains/clients/records/testing/clients.ts";
 import { newClient } from "../../domains/contracts/creation/testing/contract-requests.ts";
-import { answerForFunds } from "../../domains/contracts/creation/testing/answer-for-funds.ts";
+import { createFundAnswers } from "../../domains/contracts/creation/testing/create-fund-answers.ts";
 import { enter, openBrowser } from "../../domains/contracts/signing/testing/at-link.ts";
-import {
-  type Contract,
-  openSigning,
-  type SigningPortal,
-} from "../../domains/contracts/signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { strokes } from "../../domains/contracts/signing/testing/strokes.ts";
 import { makeCart, makeItem, makeProposal } from "../../domains/sales/proposals/testing/proposals.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
@@ -32,24 +28,24 @@ const dump = join(folder, "dump");
 await mkdir(files);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A client of these tests alone: what other tests write at the same time stands in the same log of writes. */
-const own = {
+/** A client of these tests only, since concurrent tests write to the same log. */
+const clientData = {
   personalId: "8557170017",
   vatId: "8557170017",
   idNumber: "AB7654321",
   accountNumber: "19-2000145401",
   iban: "CZ1108000000192000145401",
 };
-const person = { ...newClient, ...own };
+const person = { ...newClient, ...clientData };
 const webRequestId = "734910285516482093746152";
-const answer = "Inherited-from-aunt-Olga";
-/** What must stand nowhere; numbers of the form, of the web request, of a known client and of the screening list. */
+const questionnaireAnswer = "Inherited-from-aunt-Olga";
+/** Texts that must not be found anywhere; from the form, the web request, a known client and the screening list. */
 const secrets = {
   "birth number of the form": person.personalId,
   "document of the form": person.idNumber,
   "account of the form": person.accountNumber,
   "IBAN of the form": person.iban,
-  "answer to a questionnaire": answer,
+  "answer to a questionnaire": questionnaireAnswer,
   "birth number of the web request": "7903140007",
   "document of the web request": "CD1234567",
   "account of the web request": "1000000013",
@@ -63,31 +59,31 @@ const secrets = {
   "network address of the signature": "203.0.113.77",
   "device of the signature": "Browser-of-Jana",
   "question of the client": "What-happens-to-my-orchard",
-  // A compressed stream would show what is in it. With the dot: fewer letters stand somewhere by chance.
+  // Parts of an unencrypted document, whose compressed streams could be read. With the dot, chance matches are rarer.
   "beginning of a document": "%PDF-1.",
   "end of a document's stream": "endstream",
 };
 
-/** Those that other tests have as well. */
+/** Secrets that other tests use as well. */
 const sharedSecrets = new Set(
   Object.keys(secrets).filter((what) => /of a client$|of the screening list$|of a document/.test(what)),
 );
 
-/** What the calls answered, in one text. */
-let answers: string;
-/** What finds a text in the columns of the database, in the stored files, and in the tables of the dump. */
+/** The responses in one text. */
+let responseText: string;
+/** Functions that find a text in the columns of the database, in the stored files, and in the tables of the dump. */
 let findInColumns: (text: string) => string[];
 let findInStored: (text: string) => string[];
 let findInTables: (text: string) => string[];
-/** Whether the dump holds the database's own files. */
+/** True if the dump contains the database's own files. */
 let hasServerFiles = false;
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ storage: createFolderStorage(files), fundsWithQuestionnaire: [ids.equityFund] });
   const { test, anna } = portal;
   const form = { ...person, webRequestId };
   // Questions of funds for qualified investors are answered in the cart itself.
-  const { answers: amlAnswers } = (await answerForFunds(portal))(answer);
+  const { answers: amlAnswers } = (await createFundAnswers(portal))(questionnaireAnswer);
   const item = { ...makeItem("a"), amlAnswers };
   const cart = makeCart([item]);
   const answered = { ...form, questionnaire: amlAnswers };
@@ -122,15 +118,15 @@ beforeAll(async () => {
   await writeFile(imported, JSON.stringify([{ id: webRequestId, username: "anna", client }]));
   await imports.runImport(test.pool, "webrequests", imported, { encryption: testEncryption });
   const request = await receive(test, "getWebRequest", anna, { params: { id: webRequestId } });
-  await receive(test, "findClient", anna, { query: soughtAs(annasClient) });
+  await receive(test, "findClient", anna, { query: queryFor(annasClient) });
   await receive(test, "getClient", anna, { params: { id: annasClient.id } });
   for (const number of [form.idNumber, annasClient.identityDocumentNumber]) {
     await send(test, "getIdentityDocumentValidity", anna, { params: { number } });
   }
-  const checked = await portal.check(await portal.request({ form: own }, cart));
+  const checked = await portal.check(await portal.request({ form: clientData }, cart));
 
   const contract = await receive(test, "createContract", anna, {
-    payload: await portal.request({ form: own }, cart),
+    payload: await portal.request({ form: clientData }, cart),
     headers: { "idempotency-key": "contract-once" },
   });
   const data = { version: 1, state: { ...cart, contractFormValues: answered } };
@@ -145,21 +141,25 @@ beforeAll(async () => {
   const toFill = { ...person, questionnaire: amlAnswers };
   await receive(test, "sendClientForm", anna, { payload: { form: toFill, needsEmployer: false } });
   const investmentProposal = await makeProposal(test.db, await receive(test, "getUser", anna), cart);
-  const mailing = { investmentProposal, emails: ["client@example.com"], message: `Accounts: ${form.iban}, ${answer}` };
+  const mailing = {
+    investmentProposal,
+    emails: ["client@example.com"],
+    message: `Accounts: ${form.iban}, ${questionnaireAnswer}`,
+  };
   const { sent } = await receive(test, "sendProposal", anna, {
     payload: [mailing],
     headers: { "idempotency-key": "mail-once" },
   });
-  answers = JSON.stringify({ request, checked, read, sent });
+  responseText = JSON.stringify({ request, checked, read, sent });
   await signAtLink(contract);
-  // What the columns hold stands in the dump as well; the files and the log of a server are large.
+  // The dump contains the same values as the columns; the files and the log of a server are large.
   if (isCountedInFull) ({ hasServerFiles } = await dumpDatabase(test.pool, dump));
   findInColumns = await readDatabase(test.pool);
   findInStored = await readForSearch(files);
   if (isCountedInFull) findInTables = await readForSearch(join(dump, "tables"));
 });
 
-/** A client asks, signs, and is sent what was sealed. */
+/** Asks a question as the client, signs, and waits for the sealed documents. */
 async function signAtLink(contract: Contract) {
   await portal.sendLink(contract);
   const browser = openBrowser(portal, await portal.lastToken());
@@ -187,15 +187,15 @@ async function signAtLink(contract: Contract) {
       consent: consentRevision,
       signDate: "2026-11-21",
       signPlace: "Brno",
-      signatureData: signatureData,
+      signatureData,
     },
   });
   if (signed.statusCode !== 200) throw new Error(signed.body);
   await portal.settled(contract.id, "Sealed");
 }
 
-describe("what a portal keeps after an advisor's work with a client", () => {
-  it("was kept, in every table that has encrypted columns for it", async () => {
+describe("stored data after an advisor's work with a client", () => {
+  it("exists in every table that has encrypted columns for it", async () => {
     const counts = await Promise.all(
       "client_forms drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires contract_signatures client_words sealed_documents contract_deliveries"
         .split(" ")
@@ -203,11 +203,11 @@ describe("what a portal keeps after an advisor's work with a client", () => {
     );
     expect(counts.filter(([, rows]) => rows === 0)).toEqual([]);
     const answered = Object.entries(secrets).filter(([what]) => / of the (form|web request)$|^answer/.test(what));
-    expect(answered.filter(([, secret]) => !answers.includes(secret))).toEqual([]);
-    expect(answers).toContain('"status":200');
+    expect(answered.filter(([, secret]) => !responseText.includes(secret))).toEqual([]);
+    expect(responseText).toContain('"status":200');
   });
 
-  it.each(Object.entries(secrets))("has the %s in no column, file, dump and log", async (what, secret) => {
+  it.each(Object.entries(secrets))("does not contain the %s in any column, file, dump or log", async (what, secret) => {
     await countFault("dump", 1, async () => {
       expect(findInColumns(secret)).toEqual([]);
       expect(findInStored(secret)).toEqual([]);
@@ -215,17 +215,17 @@ describe("what a portal keeps after an advisor's work with a client", () => {
       expect(findInTables(secret)).toEqual([]);
       if (!hasServerFiles) return;
       expect(await findBytesInFiles(join(dump, "server", "base"), secret)).toEqual([]);
-      // All databases of a server share it, and others write what is theirs.
+      // All databases of a server share the log, and other tests write to it.
       const log = await findBytesInFiles(join(dump, "server", "pg_wal"), secret);
       expect(sharedSecrets.has(what) ? [] : log).toEqual([]);
     });
   });
 
-  it("is searched for as many secrets as are counted", () => {
+  it("is searched for the counted number of secrets", () => {
     expect(Object.keys(secrets)).toHaveLength(faultCount("dump"));
   });
 
-  it("would be found as text, JSON or bytes of a column, and in a compressed stream of a stored document", async () => {
+  it("is searched in text, JSON and byte columns, and in compressed streams of stored documents", async () => {
     const { pool } = portal.test;
     const planted = "4242424242";
     await pool.query("update drafts set name = $1", [`of ${planted}`]);

@@ -2,19 +2,19 @@ import { consentRevision } from "@fundport/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openClientForm } from "../../domains/contracts/form-link/testing/open-client-form.ts";
 import { enterLinkOf, openBrowser, sendLinkOf } from "../../domains/contracts/signing/testing/at-link.ts";
-import { openSigning, type SigningPortal } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { openSigning, type SigningApp } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { refusalOf, send } from "../../testing/calls.ts";
 import { plainPrinter } from "../../testing/printers.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 
 type Answer = Parameters<typeof refusalOf>[0];
-/** A code that was sent: what it is, and how it is entered in one of the two processes. */
+/** A sent code, and a function that enters a code in one of the two processes. */
 type SentCode = { code: string; enter: (at: TestApp, code: string) => Promise<Answer> };
 
 const callers = 50;
-const checked = 5;
-let portal: SigningPortal;
+const maxChecked = 5;
+let portal: SigningApp;
 let forms: Awaited<ReturnType<typeof openClientForm>>;
 const others = new Map<TestApp, TestApp>();
 beforeAll(async () => {
@@ -100,36 +100,36 @@ const kinds = [
 ] as const;
 const times = faultCount("guessedCode") / kinds.length;
 
-/** Codes that are none, each of them another. */
+/** Returns wrong codes that differ from each other. */
 function wrongCodes(right: string): string[] {
   const first = Number(right);
   return Array.from({ length: callers }, (_, index) => String((first + 1 + index) % 1_000_000).padStart(6, "0"));
 }
 
-describe(`a code that ${callers} callers in two processes guess at once`, () => {
+describe(`a code that ${callers} callers in two processes guess concurrently`, () => {
   it.each(kinds)(
-    `%s has ${checked} tries checked, and is void`,
+    `%s is locked after ${maxChecked} checked tries`,
     async (_what, opened, sendOne) => {
       const { test } = opened();
       await countFault("guessedCode", times, async () => {
         await test.pool.query("delete from login_attempts");
         const { code, enter } = await sendOne();
-        const places = [test, others.get(test) ?? test];
-        // Whoever is told that too many wait comes again.
+        const testApps = [test, others.get(test) ?? test];
+        // Repeats the guess if too many requests are waiting.
         const enterAtLast = async (at: TestApp, guess: string): Promise<string> => {
           const outcome = refusalOf(await enter(at, guess)).code;
           return outcome === "TryAgain" ? await enterAtLast(at, guess) : outcome;
         };
-        const guesses = wrongCodes(code).map((guess, index) => enterAtLast(places[index % 2] ?? test, guess));
+        const guesses = wrongCodes(code).map((guess, index) => enterAtLast(testApps[index % 2] ?? test, guess));
         const outcomes = await Promise.all(guesses);
         const counted = Object.groupBy(outcomes, (outcome) => outcome);
         expect(Object.entries(counted).map(([outcome, of]) => [outcome, of?.length])).toEqual(
           expect.arrayContaining([
-            ["SmsCodeInvalid", checked],
-            ["SmsCodeLocked", callers - checked],
+            ["SmsCodeInvalid", maxChecked],
+            ["SmsCodeLocked", callers - maxChecked],
           ]),
         );
-        for (const at of places) expect(refusalOf(await enter(at, code)).code).toBe("SmsCodeLocked");
+        for (const at of testApps) expect(refusalOf(await enter(at, code)).code).toBe("SmsCodeLocked");
       });
     },
     600_000,

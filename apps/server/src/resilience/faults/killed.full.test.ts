@@ -18,7 +18,7 @@ import {
   type Contract,
   newestCode,
   newestToken,
-  NoAnswer,
+  NoResponse,
   outcomeOf,
   waitFor,
 } from "./browsers.ts";
@@ -26,27 +26,27 @@ import { countFault, faultCount } from "./count-fault.ts";
 import { openPortals, type Portals } from "./portals.ts";
 
 /**
- * The way from the button to the mail. In `taken` the mail server has a mail and has not yet said so. A round is killed
- * in one of them, each in its turn.
+ * The steps from the button to the email. In `taken` the mail server has an email but has not yet confirmed it. Each
+ * round is killed in one of them, in turn.
  */
 const phases = ["create", "open", "send", "sign", "seal", "deliver", "taken"] as const;
 type Phase = (typeof phases)[number];
 type Way = "code" | "link";
-/** What a round is killed at; `isGivenUp`: nobody comes back to the page. */
+/** The moment at which a round is killed. With `isGivenUp`, the user does not return to the page. */
 type Round = { key: string; way: Way; phase: Phase; isGivenUp: boolean };
 
 const rounds = faultCount("killed");
 const order: readonly Phase[] = rounds < phases.length ? ["create", "seal", "taken"] : phases;
-/** The same moments each time: they lie evenly over each phase, whatever comes before them. */
+/** The moments are the same in each run, and evenly distributed over each phase. */
 const golden = 0.618_033_988_75;
 
 let portals: Portals;
 let proofs: ReturnType<typeof createContractProofs>;
-/** The portal that runs, or the one that is being started. */
+/** The running server, or the one being started. */
 let current: Promise<PortalProcess>;
 let advisorCookie: string;
-/** How long each phase takes without a kill, in milliseconds. */
-const usual = new Map<Phase, number>();
+/** The duration of each phase without a kill, in milliseconds. */
+const phaseDurations = new Map<Phase, number>();
 
 beforeAll(async () => {
   portals = await openPortals();
@@ -55,8 +55,8 @@ beforeAll(async () => {
   proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
   current = portals.start();
   advisorCookie = await (await current).logIn("anna");
-  // The first one finds the portal cold.
-  await goTheWay({ key: "cold", way: "code", phase: "create", isGivenUp: false }, () => undefined);
+  // The first round is slow, since the server has just started.
+  await completeContract({ key: "cold", way: "code", phase: "create", isGivenUp: false }, () => undefined);
   for (const way of ["link", "code"] as const) await measure(way);
 });
 
@@ -66,31 +66,36 @@ async function measure(way: Way): Promise<void> {
   const note = (phase: Phase) => {
     const last = begun.at(-1);
     const now = performance.now();
-    if (last !== undefined) usual.set(last, Math.max(usual.get(last) ?? 0, now - since));
+    if (last !== undefined) phaseDurations.set(last, Math.max(phaseDurations.get(last) ?? 0, now - since));
     since = now;
     begun.push(phase);
   };
-  await goTheWay({ key: `measured-${way}`, way, phase: "create", isGivenUp: false }, note);
-  usual.set("deliver", performance.now() - since);
+  await completeContract({ key: `measured-${way}`, way, phase: "create", isGivenUp: false }, note);
+  phaseDurations.set("deliver", performance.now() - since);
 }
 
-/** A cookie's browser: what gets no answer since the portal was killed is asked again of the next one. */
-async function persist(call: (url: string) => Promise<Answer>): Promise<Answer> {
+/**
+ * Sends a request as a browser with a cookie, and repeats it at the next server if it got no response because of a
+ * kill.
+ */
+async function sendWithRetry(call: (url: string) => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const asked = current;
     const url = await (await asked).url;
     try {
       return await call(url);
     } catch (error) {
-      if (!(error instanceof NoAnswer) || asked === current) throw error;
+      if (!(error instanceof NoResponse) || asked === current) throw error;
     }
   }
 }
-const asAdvisor: Call = (name, asked) => persist((url) => callAt({ url, cookie: advisorCookie }, name, asked));
+const asAdvisor: Call = (name, asked) => sendWithRetry((url) => callAt({ url, cookie: advisorCookie }, name, asked));
 
 type GivenUp = "given up";
-/** One advisor and one client, from the button until both have their mails. `note` is told as each phase begins. */
-async function goTheWay(
+/**
+ * Acts as one advisor and one client, from the button until both have their emails. Calls `note` when a phase begins.
+ */
+async function completeContract(
   { key, way }: Round,
   note: (phase: Phase) => void,
   givesUp: () => boolean = () => false,
@@ -105,9 +110,9 @@ async function goTheWay(
   await (way === "code" ? signByCode(contract, note, givesUp) : signByLink(contract, note, givesUp));
   if (givesUp()) return "given up";
   note("seal");
-  await reaches(contract, "Sealed", "Delivered");
+  await waitForState(contract, "Sealed", "Delivered");
   note("deliver");
-  return await reaches(contract, "Delivered");
+  return await waitForState(contract, "Delivered");
 }
 
 async function signByCode(contract: Contract, note: (phase: Phase) => void, givesUp: () => boolean): Promise<void> {
@@ -115,7 +120,7 @@ async function signByCode(contract: Contract, note: (phase: Phase) => void, give
   for (;;) {
     const asked = await advisorCalls.askCode(asAdvisor, contract);
     if (asked.status === 200) break;
-    // It was sent, and the answer got lost: the page shows so once it reads the contract again.
+    // The code was sent, but the response was lost: the page shows this when it loads the contract again.
     const { signing } = await advisorCalls.read(asAdvisor, contract.id);
     if (signing?.code) break;
     throw new Error(`a code was refused: ${JSON.stringify(asked.body)}`);
@@ -132,24 +137,25 @@ async function signByLink(contract: Contract, note: (phase: Phase) => void, give
   if (sent.status !== 200) expect((await advisorCalls.read(asAdvisor, contract.id)).state).toBe("Signing");
   const token = await newestToken(portals, contract);
   let cookie = "";
-  const asClient: Call = (name, asked) => persist((url) => callAt({ url, cookie }, name, asked));
-  const look = async () => bodyOf("getSigningLink", await asClient("getSigningLink", { params: { token } }));
+  const asClient: Call = (name, asked) => sendWithRetry((url) => callAt({ url, cookie }, name, asked));
+  const readLink = async () => bodyOf("getSigningLink", await asClient("getSigningLink", { params: { token } }));
   while (cookie === "") {
-    if ((await look()).code === null) await asClient("sendLinkCode", { params: { token } });
+    if ((await readLink()).code === null) await asClient("sendLinkCode", { params: { token } });
     const code = await newestCode(portals);
     const entered = await asClient("identifyAtLink", { params: { token }, payload: { code } });
     cookie = entered.cookies[0] ?? "";
-    // It was entered, and the answer with the cookie got lost: another code lets the browser in.
-    if (cookie === "") await portals.forgetAttempts();
+    // The code was accepted, but the response with the cookie was lost: another code lets the browser in.
+    if (cookie === "") await portals.resetAttempts();
   }
   await clientCalls.openDocuments(asClient, token, contract);
   if (givesUp()) return;
   note("sign");
   const signed = await clientCalls.sign(asClient, token, contract);
-  if (signed.status !== 200) expect([outcomeOf(signed), (await look()).state]).toEqual(["401 LinkInvalid", "Signed"]);
+  if (signed.status !== 200)
+    expect([outcomeOf(signed), (await readLink()).state]).toEqual(["401 LinkInvalid", "Signed"]);
 }
 
-async function reaches(contract: Contract, ...states: Contract["state"][]): Promise<Contract> {
+async function waitForState(contract: Contract, ...states: Contract["state"][]): Promise<Contract> {
   let now = contract;
   await waitFor(`the state ${states.join(" or ")} of a contract`, async () => {
     now = await advisorCalls.read(asAdvisor, contract.id);
@@ -158,11 +164,11 @@ async function reaches(contract: Contract, ...states: Contract["state"][]): Prom
   return now;
 }
 
-/** Goes the way once, is killed on it, and goes on with a portal that was started anew. */
-async function killOnTheWay(round: Round, part: number): Promise<Contract | GivenUp> {
-  await portals.forgetAttempts();
+/** Goes the way, kills the server during it, and continues with a new one. */
+async function completeWithKill(round: Round, part: number): Promise<Contract | GivenUp> {
+  await portals.resetAttempts();
   let release = (): void => undefined;
-  const held = portals.mail.heldBack();
+  const heldBefore = portals.mail.heldBack();
   if (round.phase === "taken") {
     portals.mail.hold(new Promise((resolve) => (release = () => resolve())));
   }
@@ -170,7 +176,7 @@ async function killOnTheWay(round: Round, part: number): Promise<Contract | Give
   const kills: Promise<void>[] = [];
   async function kill(delay: number): Promise<void> {
     await wait(delay);
-    if (round.phase === "taken") await waitFor("a mail at the server", () => portals.mail.heldBack() > held);
+    if (round.phase === "taken") await waitFor("a mail at the server", () => portals.mail.heldBack() > heldBefore);
     const portal = await current;
     const { promise, resolve, reject } = Promise.withResolvers<PortalProcess>();
     promise.catch(() => undefined);
@@ -179,25 +185,25 @@ async function killOnTheWay(round: Round, part: number): Promise<Contract | Give
     await portals.kill(portal);
     portals.mail.hold(null);
     release();
-    await portals.endLeases();
+    await portals.expireLeases();
     portals.start().then(resolve, reject);
   }
-  // The first mail of the way is taken: the one with the link, else those with the signed documents.
+  // `taken` waits for the first email of the way: the one with the link, else those with the signed documents.
   const first = round.way === "link" ? "send" : "seal";
   const begins = round.phase === "taken" ? first : round.phase;
   const note = (phase: Phase): void => {
     if (phase !== begins || kills.length > 0) return;
-    kills.push(kill(round.phase === "taken" ? 0 : part * (usual.get(phase) ?? 0)));
+    kills.push(kill(round.phase === "taken" ? 0 : part * (phaseDurations.get(phase) ?? 0)));
   };
   try {
-    return await goTheWay(round, note, () => isKilled && round.isGivenUp);
+    return await completeContract(round, note, () => isKilled && round.isGivenUp);
   } finally {
     await Promise.all(kills);
   }
 }
 
 type Parts = Record<"documents" | "persons" | "decisions" | "created" | "frameworks", number>;
-type Made = Parts & {
+type CreatedContract = Parts & {
   id: number;
   number: string;
   state: string;
@@ -209,11 +215,11 @@ type Made = Parts & {
 };
 const whole: Parts = { documents: 6, persons: 2, decisions: 1, created: 1, frameworks: 1 };
 
-/** What was made since the contracts of before, with how much of it there is. */
-async function listMade(after: number): Promise<Made[]> {
+/** Returns the contracts created after an earlier one, with the number of their parts. */
+async function listCreated(after: number): Promise<CreatedContract[]> {
   const events = (kind: string) =>
     `(select count(*)::int from audit.events where contract_id = c.id and kind = '${kind}')`;
-  const { rows } = await portals.pool.query<Made>(
+  const { rows } = await portals.pool.query<CreatedContract>(
     `select c.id, c.number, c.state,
       (select count(*)::int from contract_documents where contract_id = c.id) as documents,
       (select count(*)::int from contract_persons where contract_id = c.id) as persons,
@@ -234,8 +240,8 @@ async function newestContract(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Waits until no portal has anything left to do of it. */
-async function settles(): Promise<void> {
+/** Waits until all work is done. */
+async function waitForQueues(): Promise<void> {
   await waitFor("the end of all work", async () => {
     const { rows } = await portals.pool.query(
       `select 1 from outbox_messages where state = 'Waiting' union all select 1 from jobs where kind = 'seal'`,
@@ -245,7 +251,7 @@ async function settles(): Promise<void> {
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
-/** The parts of a mail, each as a digest of what it says: borders and the date are drawn anew with each try. */
+/** Returns a digest of each part of an email, without boundaries and headers, which differ with each attempt. */
 function contentsOf(raw: string): string[] {
   const border = /boundary="?([^";\r\n]+)/.exec(raw)?.[1];
   if (border === undefined) return [digest(raw.slice(raw.indexOf("\r\n\r\n")))];
@@ -254,7 +260,7 @@ function contentsOf(raw: string): string[] {
   return bare.split("--border").map(digest);
 }
 
-/** Every message that a gateway got more than once said the same each time. */
+/** Expects that a gateway received the same content for every copy of a message. */
 function expectCopiesAlike(): void {
   const byId = (entries: (readonly [string, string])[]) => Object.groupBy(entries, ([id]) => id);
   const mails = byId(
@@ -270,7 +276,7 @@ function expectCopiesAlike(): void {
   expect(different.map(([id]) => id)).toEqual([]);
 }
 
-/** The digests of the PDFs that a mail carries. */
+/** Returns the digests of the PDFs in an email. */
 function filesOf(raw: string): string[] {
   return raw
     .split(/\r\n--[^\r\n]+\r\n/)
@@ -279,7 +285,7 @@ function filesOf(raw: string): string[] {
     .map((bytes) => createHash("sha256").update(bytes).digest("hex"));
 }
 
-async function expectDelivered(made: Made): Promise<void> {
+async function expectDelivered(made: CreatedContract): Promise<void> {
   const { rows } = await portals.pool.query<{ digest: string }>(
     "select digest from sealed_documents where contract_id = $1",
     [made.id],
@@ -293,16 +299,16 @@ async function expectDelivered(made: Made): Promise<void> {
   }
 }
 
-async function expectProven({ number }: Made): Promise<void> {
+async function expectProven({ number }: CreatedContract): Promise<void> {
   const proof = await proofs.prove({ number });
   expect((proof?.findings ?? []).filter(({ faults }) => faults.length > 0)).toEqual([]);
   expect(proof?.findings).not.toBeNull();
 }
 
-describe("a portal that is killed between the button and the mail", () => {
-  it(`has one contract of each press, signed once or not at all, and its mails, ${rounds} times`, async () => {
+describe("a server that is killed between the button and the email", () => {
+  it(`has at most one complete contract per click, signed at most once, with its emails, in ${rounds} rounds`, async () => {
     const outcomes = new Set<string>();
-    // A second try of this test presses other buttons.
+    // A second attempt of this test uses other keys.
     const attempt = randomUUID();
     await countFault("killed", rounds, async (index) => {
       const before = await newestContract();
@@ -314,18 +320,24 @@ describe("a portal that is killed between the button and the mail", () => {
         phase,
         isGivenUp: turn % 3 === 2,
       };
-      const outcome = await killOnTheWay(round, (index * golden) % 1);
+      const outcome = await completeWithKill(round, (index * golden) % 1);
       await current;
-      await settles();
-      const list = await listMade(before);
-      // Who comes back has the contract in the end; who does not has it whole or not at all.
+      await waitForQueues();
+      const list = await listCreated(before);
+      // A user who returns to the page has a contract in the end; otherwise it is complete or missing.
       const isBack = outcome !== "given up";
       expect(isBack ? [1] : [0, 1]).toContain(list.length);
       for (const made of list) {
         const isSigned = made.signatures > 0;
-        const once = isSigned ? 1 : 0;
+        const signedCount = isSigned ? 1 : 0;
         expect(isBack ? [true] : [true, false]).toContain(isSigned);
-        expect(made).toMatchObject({ ...whole, signatures: once, signed: once, sealed: once, delivered: once });
+        expect(made).toMatchObject({
+          ...whole,
+          signatures: signedCount,
+          signed: signedCount,
+          sealed: signedCount,
+          delivered: signedCount,
+        });
         expect(isSigned ? ["Delivered"] : ["Created", "Signing"]).toContain(made.state);
         if (isSigned) await expectDelivered(made);
         await expectProven(made);

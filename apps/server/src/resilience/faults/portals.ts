@@ -20,8 +20,8 @@ export type ReceivedSms = { id: string; to: string; text: string };
 export type Portals = Awaited<ReturnType<typeof openPortals>>;
 
 /**
- * A database with everything that a contract of anna's needs, on which nothing works but portals that are processes of
- * their own; and the mail server and the SMS gateway that they send with, both of this process, which keep what they get.
+ * Creates a database with all data for a contract of anna's, which is used only by separate server processes, and the
+ * mail server and SMS gateway that they send with, which run in this process and store their messages.
  */
 export async function openPortals() {
   const folder = await mkdtemp(join(tmpdir(), "fundport-faults-"));
@@ -31,7 +31,7 @@ export async function openPortals() {
   await test.pool.query(
     "update users set sign_electronically = true, sign_biometrically = true where username = 'anna'",
   );
-  // Its days are right whenever the tests run.
+  // These dates are valid whenever the tests run.
   const form = { unlimitedValidity: true, dateOfExpiry: "" };
   const payload = { ...(await request({ form })), acceptsDuplicate: true };
   await test.app.close();
@@ -59,7 +59,7 @@ export async function openPortals() {
   };
   return {
     ...test,
-    /** What the contract button sends. */
+    /** The payload of the contract button. */
     payload,
     mail,
     sms,
@@ -73,13 +73,13 @@ export async function openPortals() {
       await portal.ended;
       running.delete(portal);
     },
-    /** As if a minute and more had gone by: log-ins and codes are counted anew. */
-    forgetAttempts: async (): Promise<void> => {
+    /** Simulates more than a minute passing: log-ins and codes are counted from zero. */
+    resetAttempts: async (): Promise<void> => {
       await test.pool.query("delete from login_attempts");
       await test.pool.query("update client_codes set sent_at = sent_at - interval '1 minute', hour_count = 1");
     },
-    /** As if the time had gone by after which others take on what a dead process was at. */
-    endLeases: async (): Promise<void> => {
+    /** Simulates the time after which other processes continue the work of a dead one. */
+    expireLeases: async (): Promise<void> => {
       await test.pool.query("update outbox_messages set due_at = now() where state = 'Waiting'");
       await test.pool.query("update jobs set due_at = now() where kind = 'seal'");
       await test.pool.query(`notify ${outboxChannel}`);

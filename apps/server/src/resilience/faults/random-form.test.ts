@@ -20,16 +20,16 @@ import { countFault, faultCount } from "./count-fault.ts";
 type Portal = Awaited<ReturnType<typeof openContracts>>;
 type Request = Awaited<ReturnType<Portal["request"]>>;
 const runs = faultCount("randomForm");
-/** In milliseconds. It ends a test that hangs; each form is a call. */
+/** In milliseconds. It ends a test that hangs; each form is a request. */
 const timeout = Math.max(120_000, runs * 200);
-/** So many are on their way at a time. */
+/** The number of concurrent requests. */
 const batch = 20;
 
 let portal: Portal;
 let terms: ClientTerms;
-let right: Request;
-/** With an item to which an employer contributes. */
-let contributed: Request;
+let validRequest: Request;
+/** A request with an item to which an employer contributes. */
+let contributedRequest: Request;
 beforeAll(async () => {
   portal = await openContracts();
   const { db } = portal.test;
@@ -41,11 +41,11 @@ beforeAll(async () => {
     if (!(await termsOfPage()).banks.some(({ id }) => id === 20_001)) throw new Error("the bank is not there yet");
   });
   terms = await termsOfPage();
-  right = await portal.request();
-  contributed = await portal.request({}, makeCart([makeItem("a", { input: { employerContribution: true } })]));
+  validRequest = await portal.request();
+  contributedRequest = await portal.request({}, makeCart([makeItem("a", { input: { employerContribution: true } })]));
 });
 
-/** What the page has to check with, all of it from the calls that the page makes. */
+/** Loads the data that the page checks with, through the requests that the page sends. */
 async function termsOfPage(): Promise<ClientTerms> {
   const today = parseDay(contractDay);
   if (today === null) throw new Error("no day");
@@ -58,7 +58,10 @@ async function termsOfPage(): Promise<ClientTerms> {
   return { ...lists, banks, questionnaire, user, today, needsEmployer: false };
 }
 
-/** The issues of the form for a seed as the page shows them, and as the call answers, by the names of the form. */
+/**
+ * Returns the issues of the form for a seed, as the page shows them and as the API returns them, by the names of the
+ * form.
+ */
 async function issuesOf(seed: number) {
   // Every third cart makes the employer required.
   const needsEmployer = seed % 3 === 0;
@@ -67,9 +70,9 @@ async function issuesOf(seed: number) {
   const page = checkClientForm(form, formTerms).map(({ path, key }) => `${path} ${key}`);
   const answers = wireOfAnswers(terms.questionnaire, form.questionnaire).map((answer) => ({ ...answer }));
   const { status, code, fields } = await portal.check({
-    ...(needsEmployer ? contributed : right),
+    ...(needsEmployer ? contributedRequest : validRequest),
     client: recordOfForm(form),
-    amlQuestionnaire: { ...right.amlQuestionnaire, answers },
+    amlQuestionnaire: { ...validRequest.amlQuestionnaire, answers },
   });
   const called = fields
     .filter((field) => !field.startsWith("cart."))
@@ -80,14 +83,17 @@ async function issuesOf(seed: number) {
   return { seed, page, status, code, called, form, needsEmployer };
 }
 
-/** Where the form is right the cart is the answer: its product takes no contribution of an employer's. */
-function answerTo({ isFine, needsEmployer }: { isFine: boolean; needsEmployer: boolean }) {
+/**
+ * Returns the expected response. For a valid form it depends on the cart, whose product does not accept employer
+ * contributions.
+ */
+function expectedResponse({ isFine, needsEmployer }: { isFine: boolean; needsEmployer: boolean }) {
   if (!isFine) return { status: 422, code: "ContractInvalid" };
   return needsEmployer ? { status: 422, code: "CartInvalid" } : { status: 200, code: null };
 }
 
 describe("a random client form", () => {
-  it("shows the same issues in the page and in the call, by path and key", { timeout }, async () => {
+  it("has the same issues on the page and in the API response, by path and key", { timeout }, async () => {
     const seen = new Set<string>();
     let [valid, atGermanBank] = [0, 0];
     const checkOne = async (round: number): Promise<void> => {
@@ -96,14 +102,15 @@ describe("a random client form", () => {
       const { form, needsEmployer, seed, page, status, code, called } = await issuesOf(round);
       const isFine = page.length === 0;
       if (isFine && form.bank === 20_001) atGermanBank += 1;
-      const answer = answerTo({ isFine, needsEmployer });
+      const answer = expectedResponse({ isFine, needsEmployer });
       expect({ seed, status, code, issues: called }).toEqual({ seed, ...answer, issues: page });
       if (isFine) valid += 1;
       for (const issue of page) seen.add(issue);
     };
     await countFault("randomForm", runs, checkOne, batch);
     expect(valid).toBeGreaterThanOrEqual(runs / 8);
-    // Every field that can be wrong was wrong at least once, so that equal is not equal for want of issues.
+    // Every field that can be invalid was invalid at least once, so the issues are not equal just because they are
+    // missing.
     const paths = new Set([...seen].map((issue) => issue.replace(/[ .].*/, "")));
     const never = clientFields.filter(({ name, kind }) => !paths.has(name) && kind !== "hidden" && kind !== "flag");
     expect(never.map(({ name }) => name)).toEqual([]);

@@ -7,30 +7,26 @@ import {
   linkCallsBehindCode,
   sendLinkOf,
 } from "../../domains/contracts/signing/testing/at-link.ts";
-import {
-  type Contract,
-  openSigning,
-  type SigningPortal,
-} from "../../domains/contracts/signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 import { plainPrinter } from "../../testing/printers.ts";
 
 type Visit = { contract: Contract; browser: Browser };
-/** A visit that must be refused: by which calls, how, and what the trail says of it. */
+/** A visit that must be refused: its requests, their refusal, and the reason in the trail. */
 type Refused = Visit & { calls: readonly LinkCall[]; refusal: string; trail: string };
 
 const languages = ["en", "cs", "sk"] as const;
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
 
-/** Each call but the one that says what a link is by now. */
-const working = linkCalls.slice(1);
+/** All requests except the one for the state of the link. */
+const callsExceptState = linkCalls.slice(1);
 async function ended(state: string, end: (visit: Visit) => Promise<unknown>): Promise<Refused> {
   const visit = await enterLinkOf(portal);
   await end(visit);
-  return { ...visit, calls: working, refusal: `401 LinkInvalid link ${state}`, trail: state };
+  return { ...visit, calls: callsExceptState, refusal: `401 LinkInvalid link ${state}`, trail: state };
 }
 
 async function withAdvisorSession(): Promise<Refused> {
@@ -58,12 +54,12 @@ async function withOthersCode(): Promise<Refused> {
   await other.sendCode();
   const othersCode = await portal.lastCode();
   const visit = await sendLinkOf(portal);
-  let own = othersCode;
-  // One in a million is the same by chance.
-  while (own === othersCode) {
+  let ownCode = othersCode;
+  // In one of a million cases the codes are equal by chance.
+  while (ownCode === othersCode) {
     portal.later(30);
     await visit.browser.sendCode();
-    own = await portal.lastCode();
+    ownCode = await portal.lastCode();
   }
   const calls: LinkCall[] = [["identifyAtLink", { payload: { code: othersCode } }]];
   return { ...visit, calls, refusal: "422 SmsCodeInvalid", trail: "CodeRefused" };
@@ -72,8 +68,14 @@ async function withOthersCode(): Promise<Refused> {
 const kinds = [
   ["after it was signed", () => ended("Signed", ({ contract, browser }) => browser.sign(contract))],
   ["after the client declined", () => ended("Declined", ({ browser }) => browser.decline("Too dear."))],
-  ["after it was taken back", () => ended("Closed", ({ contract }) => portal.act("takeBackContract", contract))],
-  ["after it was withdrawn", () => ended("Closed", ({ contract }) => portal.act("withdrawContract", contract))],
+  [
+    "after the advisor cancelled the signing",
+    () => ended("Closed", ({ contract }) => portal.act("takeBackContract", contract)),
+  ],
+  [
+    "after the contract was withdrawn",
+    () => ended("Closed", ({ contract }) => portal.act("withdrawContract", contract)),
+  ],
   ["after it expired", () => ended("Expired", () => Promise.resolve(portal.later(14 * 24 * 3600)))],
   ["with an advisor's session", withAdvisorSession],
   ["without its code", withoutCode],
@@ -82,7 +84,7 @@ const kinds = [
 ] as const;
 const times = faultCount("refusedLink") / kinds.length;
 
-/** What the trail says was refused. */
+/** Returns the refusals in the trail. */
 async function trailOf(contract: Contract): Promise<unknown[]> {
   const events = await portal.trail(contract);
   return events.flatMap(({ kind, data }) =>
@@ -92,7 +94,7 @@ async function trailOf(contract: Contract): Promise<unknown[]> {
 
 describe("a client's link", () => {
   it.each(kinds)(
-    "is refused %s by every call, in words of each language, and in the trail",
+    "is refused %s for every request, with a message in each language and an entry in the trail",
     async (_what, open) => {
       await countFault("refusedLink", times, async () => {
         portal.setTime("2026-11-21T10:00:00Z");
@@ -100,17 +102,17 @@ describe("a client's link", () => {
         await portal.test.pool.query("delete from login_attempts");
         const { contract, browser, calls, refusal, trail } = await open();
         const signatures = await countSignatures(contract);
-        const words = new Set<string>();
+        const messages = new Set<string>();
         for (const language of languages) {
           browser.setHeaders({ ...browser.headers(), "accept-language": language });
           for (const [name, asked] of calls) {
-            const answer = await browser.call(name, asked);
-            expect([name, portal.refused(answer)]).toEqual([name, refusal]);
-            words.add(answer.json<{ messages: string[] }>().messages.join(" "));
+            const response = await browser.call(name, asked);
+            expect([name, portal.refused(response)]).toEqual([name, refusal]);
+            messages.add(response.json<{ messages: string[] }>().messages.join(" "));
           }
         }
-        expect(words.size).toBe(languages.length);
-        expect(words).not.toContain("");
+        expect(messages.size).toBe(languages.length);
+        expect(messages).not.toContain("");
         expect(await trailOf(contract)).toContain(trail);
         expect(await countSignatures(contract)).toBe(signatures);
       });

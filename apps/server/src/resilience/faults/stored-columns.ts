@@ -1,12 +1,12 @@
-/** A column that stores something of a contract, and the finding that names it after a change. */
+/** A column that stores something of a contract, and the finding that reports a change in it. */
 export type StoredColumn = {
   table: string;
   column: string;
-  /** The rows of the contract $1, `t` being the table. */
+  /** The condition for rows of the contract $1 in the table `t`. */
   where: string;
   /** At least one finding must match; it consists of a subject and a defect. */
   named: RegExp;
-  /** Changed within by somebody who has the keys; these columns are the table's own key. */
+  /** The table's own key. Only for columns whose decrypted content is changed by somebody with the keys. */
   keyColumns?: readonly string[];
 };
 
@@ -20,13 +20,13 @@ const sealed = /^sealed document \d/;
 const signature = /^signature: /;
 const trail = /^audit trail/;
 const anchor = /^anchor \d/;
-const deeds = /^emails and the client's messages: /;
+const emailsAndMessages = /^emails and the client's messages: /;
 const openings = /^openings of documents, \d+: /;
 
 const columnsOf = (table: string, where: string, named: RegExp, columns: readonly string[]): StoredColumn[] =>
   columns.map((column) => ({ table, column, where, named }));
 
-/** Every column of bytes or text that proves something of a contract. */
+/** Every byte or text column that proves something of a contract. */
 export const storedColumns: readonly StoredColumn[] = [
   ...columnsOf("contracts", "t.id = $1", row, ["client_name", "client_email", "language"]),
   ...columnsOf("contracts", "t.id = $1", /^state /, ["state"]),
@@ -58,17 +58,17 @@ export const storedColumns: readonly StoredColumn[] = [
     "strokes",
     "device",
   ]),
-  ...columnsOf("client_words", ofContract, deeds, ["kind", "text"]),
+  ...columnsOf("client_words", ofContract, emailsAndMessages, ["kind", "text"]),
   ...columnsOf("client_openings", ofContract, openings, ["product_type", "document_id", "digest"]),
-  ...columnsOf("contract_deliveries", ofContract, deeds, ["kind", "role", "documents"]),
-  ...columnsOf("contract_deliveries", `${ofContract} and t.kind = 'Signed'`, deeds, ["state"]),
+  ...columnsOf("contract_deliveries", ofContract, emailsAndMessages, ["kind", "role", "documents"]),
+  ...columnsOf("contract_deliveries", `${ofContract} and t.kind = 'Signed'`, emailsAndMessages, ["state"]),
   ...columnsOf("audit.events", ofContract, trail, ["kind", "actor", "event", "previous_digest", "digest"]),
   ...columnsOf("audit.anchored_heads", ofContract, anchor, ["digest"]),
   ...columnsOf("audit.anchors", "$1 > 0", anchor, ["previous_digest", "digest", "signature"]),
   ...columnsOf("audit.seal_certificates", "$1 > 0", sealed, ["digest", "certificate"]),
 ];
 
-/** What somebody can change who has stolen the keys as well: the digests, the seals and the trail still say so. */
+/** Columns that somebody with the stolen keys can change; the digests, the seals and the trail still reveal it. */
 export const decryptedColumns: readonly StoredColumn[] = [
   {
     table: "contract_documents",
@@ -96,7 +96,7 @@ export const decryptedColumns: readonly StoredColumn[] = [
     table: "sealed_documents",
     column: "content",
     where: ofContract,
-    // By its seal, which covers the attached original too, and not by its digest alone.
+    // Reported by its seal, which also covers the attached original, and not only by its digest.
     named: /^sealed document \d+ [^:]*: (?!its bytes are not|has \d+ bytes|its digest)/,
     keyColumns: ["contract_id", "order"],
   },

@@ -11,7 +11,10 @@ import { createAttemptRepository } from "../../domains/identity/sessions/attempt
 import { systemClock } from "../../ports/clock.ts";
 import { testEncryption } from "../keys.ts";
 
-/** The service that looks up clients, on a database with test keys, for a portal where advisors see only their own. */
+/**
+ * Creates the service that looks up clients, on a database with test keys and with access for advisors to their own
+ * clients only.
+ */
 export function createClientLookups(db: Database): Pick<ClientRecords, "find"> {
   return createClientRecords({
     repository: createClientRepository(db, testEncryption),

@@ -2,7 +2,10 @@ import { contractDrawing, printContract } from "../../domains/contracts/document
 import { type ContractInput, listDocuments } from "../../domains/contracts/documents/document/input.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";
 
-/** Prints the documents of contracts as a creation does, each as a file, or as a preview does, all in one file. */
+/**
+ * Creates functions that print a contract's documents: as separate files, as for a new contract, or in one file, as for
+ * a preview.
+ */
 export function createContractPrinting(printer: PdfPrinter) {
   printer.warm(contractDrawing);
   return {

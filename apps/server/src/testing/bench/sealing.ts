@@ -6,7 +6,10 @@ import { createSealDocuments, type ToSeal } from "../../domains/contracts/sealin
 import type { PdfPrinter } from "../../ports/pdf.ts";
 import { testSeal } from "../sealer.ts";
 
-/** The documents of a signed contract and what seals them; `seal` returns how many it has sealed. */
+/**
+ * Creates the documents of a signed contract and a function that seals them; `seal` returns the number of sealed
+ * documents.
+ */
 export async function prepareSealing(
   printer: PdfPrinter,
   maxDocuments: number,
@@ -31,7 +34,8 @@ export async function prepareSealing(
     brand: "Fundport",
   });
   const at = new Date("2026-11-24T10:00:00Z");
-  // Of a contract, the sealing reads its documents, its number and the ending of the client's phone.
+  // Sealing reads only these properties of a contract: its documents, its number and the end of the client's phone
+  // number.
   const contract = { documents, number: input.number, client: null } as unknown as ToSeal["contract"];
   const checkUrl = "https://portal.example/verify";
   const signed: ToSeal = { contract, signature: signatureAt(at), input, originals, checkUrl, at };

@@ -20,7 +20,7 @@ import { cookieSecret } from "./app-server.ts";
 
 const usersPerStatement = 500;
 
-/** The service that logs users in, on a database of its own. `close` ends its connection for notifications. */
+/** Opens the service that logs users in, on a separate database. `close` ends its connection for notifications. */
 export async function openSessionService({ folder, address, db }: MigratedDatabase) {
   const listener = await createListener(address);
   const encryption = createEncryption((await findDataKeys(folder, {})).keys);
@@ -48,9 +48,9 @@ type CopiedUsers = {
   readonly count: number;
   readonly firstId: number;
   readonly prefix: string;
-  /** The original; the first user unless named. */
+  /** The user to copy; by default the first one. */
   readonly username?: string;
-  /** A password of their own, hashed at the cost of real ones; the original's unless given. */
+  /** The password of the copies, hashed at the usual cost; by default that of the original. */
   readonly password?: string;
 };
 
@@ -71,14 +71,14 @@ export async function copyUsers(
     email: `${prefix}-${index}@example.com`,
     ...(original.advisorCode !== null && { advisorCode: `${prefix}-${index}` }),
   }));
-  // A statement takes 65,535 values.
+  // A statement accepts at most 65,535 values.
   for (let begin = 0; begin < count; begin += usersPerStatement)
     await db.insert(users).values(copies.slice(begin, begin + usersPerStatement));
 }
 
 /**
- * Gives each of many new advisors a session, straight in the database of a portal: logging in would measure the hashing of
- * passwords, and one address may not log in that often. Returns their cookies.
+ * Creates sessions for many new advisors directly in the database of a data folder: logging in would measure the
+ * hashing of passwords, and one address may not log in that often. Returns their cookies.
  */
 export async function insertSessions(dataDir: string, secret: string, count: number): Promise<string[]> {
   const firstId = 1_000_000;

@@ -16,7 +16,7 @@ export function createCodeReader(db: Database): (phone: string) => Promise<strin
       .orderBy(desc(outboxMessages.id))
       .limit(1);
     const text = message === undefined ? "" : (outbox.open(message)?.text ?? "");
-    // The digest of the documents, which comes before it, may hold six digits too.
+    // The digest of the documents, which precedes the code, may contain six digits too.
     return text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "";
   };
 }

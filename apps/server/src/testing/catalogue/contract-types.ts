@@ -10,7 +10,10 @@ import { texts } from "./texts.ts";
 
 type NewContractType = typeof contractTypes.$inferInsert;
 
-/** The row of `buildContractType`, without its name, which a row has in every language, and its lists, which are tables. */
+/**
+ * Returns the row of `buildContractType`, without its name, which a row has in every language, and its lists, which are
+ * separate tables.
+ */
 export function contractTypeRow(
   part: Pick<NewContractType, "id" | "code" | "names" | "order"> & Partial<NewContractType>,
 ): NewContractType {

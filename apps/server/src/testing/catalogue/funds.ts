@@ -77,7 +77,7 @@ async function insertFunds(db: Database): Promise<void> {
   ]);
 }
 
-/** Prices of funds and the figures computed from them. */
+/** Inserts prices of funds and the figures computed from them. */
 async function insertPrices(db: Database, fundIds: readonly number[]): Promise<void> {
   await db.insert(fundPrices).values(fundIds.flatMap(pricesOf));
   for (const fundId of fundIds) {
@@ -91,7 +91,7 @@ async function insertPrices(db: Database, fundIds: readonly number[]): Promise<v
   }
 }
 
-/** What an investment in a fund is bound to: limits, fees, a distribution and a document. */
+/** Inserts the terms of an investment in a fund: limits, fees, a distribution and a document. */
 async function insertTerms(db: Database, fundId: number): Promise<void> {
   await db.insert(fundDistributions).values({ fundId, date: "2025-06-02", amount: 2 });
   await db.insert(fundLimits).values({ fundId, ...buildLimit({ minPeriodicalAmount: null }) });

@@ -1,6 +1,6 @@
 import { ids as builderIds } from "@fundport/testing";
 
-/** Ids that the tests name: those that the builders use, and those of this catalogue alone. */
+/** Ids used in tests: the builders' ids, and further ones of this catalogue. */
 export const ids = {
   ...builderIds,
   issuer: 1,
@@ -9,16 +9,16 @@ export const ids = {
   fixCz: 2,
   premiumSk: 3,
   hidden: 4,
-  /** An equity fund in crowns that pays out, and a bond fund in euros. */
+  /** An equity fund in crowns that distributes income, and a bond fund in euros. */
   equityFund: 11,
   bondFund: 12,
-  /** Readable, and in no list of the market. */
+  /** Can be read, but is not in any list of the market. */
   withdrawnFund: 13,
-  /** Neither prices nor expected gains. */
+  /** Has neither prices nor expected gains. */
   newFund: 14,
   longProgram: 21,
   shortProgram: 22,
-  /** Holds the new fund: no values. */
+  /** Contains the new fund, so it has no values. */
   newProgram: 23,
   lifeCycle: 31,
   withoutTarget: 32,

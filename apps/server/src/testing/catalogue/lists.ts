@@ -19,8 +19,8 @@ import { euroRates } from "./prices.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Lists that the portal loads after log-in. Their rows are written out: a table keeps names in every language where a
- * builder has one name, so a row would take little more than id and code from it. Exchange rates are the same in both.
+ * Inserts the lists that the app loads after log-in. Their rows are written out: a table has names in every language
+ * and a builder only one, so a row would reuse little more than id and code. Exchange rates are the same in both.
  */
 export async function seedLists(db: Database): Promise<void> {
   await db.insert(assetClassBaseTypes).values([

@@ -7,7 +7,7 @@ import { seedLists } from "./lists.ts";
 import { seedPrograms } from "./programs.ts";
 import { seedTemplates } from "./templates.ts";
 
-/** A small catalogue with one of each kind, for tests of the calls; call it after `seedPeople`. */
+/** Inserts a small catalogue with one entry of each kind, for tests of the API; call it after `seedPeople`. */
 export async function seedCatalogue(db: Database): Promise<void> {
   await seedLists(db);
   await seedContractTypes(db);

@@ -3,7 +3,7 @@ import { fundPackageTemplateFunds, fundPackageTemplates } from "../../domains/ca
 import { ids } from "./ids.ts";
 import { texts } from "./texts.ts";
 
-/** Rows are written out: nearly everything that `buildTemplate` has is computed from the funds inside, and not stored. */
+/** Rows are written out: nearly everything in `buildTemplate` is computed from the funds inside, and not stored. */
 export async function seedTemplates(db: Database): Promise<void> {
   await db.insert(fundPackageTemplates).values([
     { id: ids.template, name: texts("Balanced"), packageType: "Organisation", order: 1 },
@@ -14,7 +14,7 @@ export async function seedTemplates(db: Database): Promise<void> {
     { templateId: ids.template, fundId: ids.bondFund, ratio: 50, order: 2 },
     { templateId: ids.annasTemplate, fundId: ids.bondFund, ratio: 100, order: 1 },
   ]);
-  // The database counts on from those whose numbers were given.
+  // Rows were inserted with explicit ids, so the sequence must continue after them.
   await db.execute(
     "select setval(pg_get_serial_sequence('fund_package_templates', 'id'), (select max(id) from fund_package_templates))",
   );

@@ -1,2 +1,2 @@
-/** A text that says its language, so that a mixed-up one is seen. */
+/** Returns a text that contains its language, so that tests detect a wrong one. */
 export const texts = (name: string) => ({ en: `${name} (en)`, cs: `${name} (cs)`, sk: `${name} (sk)` });

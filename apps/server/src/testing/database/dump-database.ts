@@ -6,8 +6,8 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 
 /**
- * Writes what somebody has who steals a backup: every table as COPY writes it, as pg_dump does, and, where the server is
- * on this machine, the database's own files and the log of all writes. Returns whether those are there too.
+ * Writes the contents of a stolen backup: every table in the format of COPY and pg_dump and, if the server is on this
+ * machine, the database's own files and the write-ahead log. Returns true in `hasServerFiles` if these are included.
  */
 export async function dumpDatabase(pool: pg.Pool, folder: string): Promise<{ hasServerFiles: boolean }> {
   const tables = join(folder, "tables");
@@ -39,7 +39,7 @@ async function copyServerFiles(client: pg.PoolClient, folder: string): Promise<b
     }
     return true;
   } catch (error) {
-    // Another machine's, or another user's.
+    // The files are on another machine or belong to another user.
     if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "EACCES")) return false;
     throw error;
   }

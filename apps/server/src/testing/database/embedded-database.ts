@@ -14,7 +14,7 @@ export type MigratedDatabase = {
   readonly pool: pg.Pool;
 };
 
-/** Starts a PostgreSQL with the portal's empty tables for some work. Afterwards it removes both, and the folder. */
+/** Runs some work on a PostgreSQL with empty migrated tables, and then removes both and the folder. */
 export async function withEmbeddedDatabase<Result>(
   work: (database: MigratedDatabase) => Promise<Result>,
 ): Promise<Result> {

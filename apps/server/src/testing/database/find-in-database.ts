@@ -1,14 +1,15 @@
 import type pg from "pg";
-import { writtenForms } from "./written-forms.ts";
+import { encodedForms } from "./encoded-forms.ts";
 
-/** In which columns of which tables a text stands now; for several texts see `readDatabase`. */
+/** Returns the columns that contain a text now; use `readDatabase` for several texts. */
 export async function findInDatabase(pool: pg.Pool, text: string): Promise<string[]> {
   return (await readDatabase(pool))(text);
 }
 
 /**
- * Reads every column of every table once. Returns in which of them a text stands, as `table.column`: in texts and JSON, and
- * in bytes as text and as hexadecimal digits, in any of its written forms, in upper or lower case.
+ * Reads every column of every table a single time. The returned function lists the columns that contain a text, as
+ * `table.column`: in texts and JSON, and in bytes as text and as hexadecimal digits, in any of its encoded forms, in
+ * upper or lower case.
  */
 export async function readDatabase(pool: pg.Pool): Promise<(text: string) => string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
@@ -27,7 +28,7 @@ export async function readDatabase(pool: pg.Pool): Promise<(text: string) => str
     });
   }
   return (text) => {
-    const forms = writtenForms(text);
+    const forms = encodedForms(text);
     return contents.filter(({ content }) => forms.some((form) => content.includes(form))).map(({ name }) => name);
   };
 }

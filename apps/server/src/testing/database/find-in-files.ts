@@ -1,23 +1,23 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { inflateSync } from "node:zlib";
-import { writtenForms } from "./written-forms.ts";
+import { encodedForms } from "./encoded-forms.ts";
 
 /**
- * Reads the files of a folder, with what the streams of PDFs are inflated to. Returns which of them hold a text in any of
- * its written forms, by their paths in the folder.
+ * Reads the files of a folder, including the inflated streams of PDFs. The returned function lists the files that
+ * contain a text in any of its encoded forms, by their paths in the folder.
  */
 export async function readForSearch(folder: string): Promise<(text: string) => string[]> {
   const shown = new Map<string, string>();
   for await (const [path, content] of readEach(folder)) shown.set(path, readable(content).toLowerCase());
   return (text) => {
-    // Bytes are compared as letters of one byte each, a letter of UTF-8 as several and one of UTF-16 as two.
-    const forms = [...writtenForms(text), ...rawForms(text).map((bytes) => bytes.toString("latin1").toLowerCase())];
+    // Bytes are compared as Latin-1 characters, so a character of UTF-8 or UTF-16 is several of them.
+    const forms = [...encodedForms(text), ...rawForms(text).map((bytes) => bytes.toString("latin1").toLowerCase())];
     return [...shown].filter(([, content]) => forms.some((form) => content.includes(form))).map(([path]) => path);
   };
 }
 
-/** The same as bytes and as hexadecimal digits alone, for files of a database server, which are large. */
+/** Searches only for bytes and hexadecimal digits, for files of a database server, which are large. */
 export async function findBytesInFiles(folder: string, text: string): Promise<string[]> {
   const forms = [...rawForms(text), Buffer.from(Buffer.from(text).toString("hex"))];
   const found: string[] = [];
@@ -40,14 +40,14 @@ async function* readEach(folder: string): AsyncGenerator<[path: string, content:
   }
 }
 
-/** The bytes, and what the compressed streams of a PDF are inflated to. */
+/** Returns the bytes and the inflated streams of a PDF. */
 function readable(content: Buffer): string {
   const raw = content.toString("latin1");
   const streams = [...raw.matchAll(/stream\r?\n/g)].map(({ index, 0: start }) => {
     try {
       return inflateSync(content.subarray(index + start.length)).toString("latin1");
     } catch {
-      // Not compressed: it is read as it stands.
+      // The stream is not compressed, and so is included in `raw`.
       return "";
     }
   });

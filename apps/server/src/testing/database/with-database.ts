@@ -5,7 +5,7 @@ import { readAddress } from "../../db/embedded/address.ts";
 export type { DatabaseAddress } from "../../db/database-address.ts";
 type Connected = Pick<ReturnType<typeof connect>, "db" | "pool">;
 
-/** Works on the database of a portal behind the portal's back, by one connection that ends with the work. */
+/** Works directly on the database of a running server, through one connection that is closed afterwards. */
 export async function withDatabase<Result>(
   address: DatabaseAddress,
   work: (connected: Connected) => Promise<Result>,
@@ -18,7 +18,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Returns the address of the PostgreSQL that a portal started in its data folder. */
+/** Returns the address of the PostgreSQL that a server started in its data folder. */
 export async function addressIn(dataDir: string): Promise<DatabaseAddress> {
   const address = await readAddress(dataDir);
   if (address === null) throw new Error(`${dataDir} has no embedded database`);

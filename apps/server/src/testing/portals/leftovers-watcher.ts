@@ -1,4 +1,7 @@
-/** The watcher of leftovers.ts: waits until the process that started it is gone, then clears away what that one left. */
+/**
+ * The watcher of leftovers.ts: waits until the process that started it has ended, then removes its processes and
+ * folders.
+ */
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
@@ -13,24 +16,24 @@ for await (const text of createInterface({ input: process.stdin })) {
   if (line.kind === "process") processes[line.action === "guard" ? "add" : "delete"](line.pid);
   else folders[line.action === "guard" ? "add" : "delete"](line.path);
 }
-// The portals first: one that lives would start its database again.
+// Servers are killed first, since a running one would start its database again.
 for (const pid of processes) kill(pid, "SIGKILL");
 for (const folder of folders) await clear(folder);
 
 async function clear(folder: string): Promise<void> {
-  // PostgreSQL takes its own processes along on SIGQUIT; after ten seconds nothing is asked any more.
+  // PostgreSQL stops its own processes on SIGQUIT; after ten seconds they are killed.
   for (let tries = 0; tries < 200; tries += 1) {
     const found = runningOn(folder);
     if (found.length === 0) break;
     for (const pid of found) kill(pid, tries < 100 ? "SIGQUIT" : "SIGKILL");
     await wait(100);
   }
-  // A test mounts a small disk, which is removed with what is on it.
+  // A test mounts a small disk, which must be unmounted before its folder is removed.
   spawnSync("umount", [folder]);
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Processes that have a folder on their command line. */
+/** Returns the processes with a folder on their command line. */
 function runningOn(folder: string): number[] {
   const { stdout } = spawnSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
   return stdout

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { expect, it, vi } from "vitest";
 import { guardFolder, guardProcess } from "./leftovers.ts";
 
-/** A test run in small: a PostgreSQL in a folder, a process beside it, and no word about either when it ends. */
+/** A small test run: it starts a PostgreSQL in a folder and another process, and does not stop them when it ends. */
 const program = `
   const { startEmbedded } = await import(process.env.TEST_SOURCES + "/db/embedded/embedded.ts");
   const { guardFolder, guardProcess } = await import(process.env.TEST_SOURCES + "/testing/portals/leftovers.ts");
@@ -30,9 +30,9 @@ async function firstLine(child: ChildProcess): Promise<string> {
   throw new Error("it ended and printed nothing");
 }
 
-it("a test run that is killed leaves no PostgreSQL, no process and no folder", { timeout: 120_000 }, async () => {
+it("removes the PostgreSQL, the processes and the folder of a killed test run", { timeout: 120_000 }, async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "fundport-leftovers-")));
-  // Should this very test be killed.
+  // In case this test itself is killed.
   const release = guardFolder(folder);
   const run = guardProcess(
     spawn(process.execPath, ["--input-type=module", "-e", program], {

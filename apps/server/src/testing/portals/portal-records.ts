@@ -1,4 +1,4 @@
-/** Records that other systems or operators give a portal, stored in the database of a portal with trial data. */
+/** Records that other systems or operators provide, stored in the database of a server with trial data. */
 import { randomBytes } from "node:crypto";
 import type { WebRequestClient } from "@fundport/api";
 import { createEncryption } from "../../db/encryption.ts";
@@ -14,7 +14,9 @@ type RegisteredAdvisor = Pick<typeof registerEntries.$inferInsert, "surname" | "
 
 const network = "Journeys";
 
-/** Stores distributors that take registrations with e-mail addresses of portal.test, and an advisor of their network. */
+/**
+ * Stores distributors that accept registrations with email addresses of portal.test, and an advisor of their network.
+ */
 export async function storeRegister(
   dataDir: string,
   { added, advisor }: { added: readonly NewDistributor[]; advisor: RegisteredAdvisor },

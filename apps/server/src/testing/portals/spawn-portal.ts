@@ -7,17 +7,17 @@ const root = join(import.meta.dirname, "..", "..", "..", "..", "..");
 
 export type SpawnedPortal = {
   process: ChildProcess;
-  /** What it has written to the terminal so far. */
+  /** The output so far. */
   output: () => string;
-  /** Where it listens, once it does. Rejects with its output when it ends before. */
+  /** The URL of the server, once it listens. Rejects with the output if the server ends before. */
   url: Promise<string>;
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | string>;
 };
 
 /**
- * Starts the portal as a process of its own on a port that the system chooses, unless PORT says otherwise. It is killed
- * when the test runner ends without having stopped it.
+ * Starts the server as a separate process, on a port that the system chooses unless PORT is set. It is killed if the
+ * test runner ends without having stopped it.
  */
 export function spawnPortal(env: Record<string, string>, args: readonly string[] = []): SpawnedPortal {
   const child = guardProcess(
@@ -44,18 +44,18 @@ export function spawnPortal(env: Record<string, string>, args: readonly string[]
         if (announced !== undefined) resolve(announced);
       });
     }
-    // Not on `exit`: what it said last may still be on its way.
+    // Not on `exit`, since the last output may still be on its way.
     child.once("close", (code, signal) =>
       reject(new Error(`The portal ended with ${String(code ?? signal)} before it listened:\n${output}`)),
     );
   });
-  // Whoever waits for it hears of it; a portal that nobody waits for may end as it likes.
+  // Callers that await the URL get the error; otherwise it must not become an unhandled rejection.
   url.catch(() => undefined);
   const ended = once(child, "exit").then(([code, signal]) => (code ?? signal) as number | string);
   return { process: child, output: () => output, url, ended };
 }
 
-/** Portals that share a database are given a seal; whoever runs the tests has made one. */
+/** Returns the seal settings that the test runner created, if the server shares a database. */
 function sharedSeal({ DATABASE_URL = "" }: Record<string, string>): Record<string, string> {
   const settings = process.env["FUNDPORT_TEST_SEAL"];
   return DATABASE_URL === "" || settings === undefined ? {} : (JSON.parse(settings) as Record<string, string>);

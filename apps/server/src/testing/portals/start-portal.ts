@@ -13,12 +13,12 @@ export type Portal = {
   stop: () => Promise<void>;
 };
 
-/** Journeys keep their data in memory where there is room; the bench measures disks. */
+/** End-to-end tests store their data in memory if possible; the bench measures disks. */
 const parentFolder = (): string => process.env["PORTAL_FOLDER"] ?? tmpdir();
 
 /**
- * Makes a folder as a first start leaves it. Until it is removed, portals on folders of their own begin with a copy: making
- * the trial data takes a core for ten seconds and more, on a busy machine for a minute.
+ * Creates a data folder through a first start. Until it is removed, servers on their own folders start with a copy:
+ * creating the trial data takes a core ten seconds or more, on a busy machine a minute.
  */
 export async function makeTrialFolder(): Promise<{ remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(parentFolder(), "fundport-e2e-"));
@@ -41,8 +41,8 @@ export async function copyTrialFolder(to: string): Promise<void> {
 }
 
 /**
- * Starts the portal as a user does, on a folder of its own, and waits until it listens. `stop` ends it as Ctrl-C would
- * and removes the folder, unless it was given.
+ * Starts the server as a user does, on a separate folder unless given, and waits until it listens. `stop` ends it with
+ * SIGTERM and removes the folder, unless it was given.
  */
 export async function startPortal(
   settings: { dataDir?: string; env?: Record<string, string>; args?: readonly string[] } = {},

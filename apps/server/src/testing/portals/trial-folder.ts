@@ -8,10 +8,13 @@ import { spawnPortal } from "./spawn-portal.ts";
 
 const variable = "FUNDPORT_PREPARED_FOLDER";
 
-/** Vitest's global setup: creates the place for the run's trial folder, once for all projects, and removes it at the end. */
+/**
+ * Vitest's global setup: creates the parent of the run's trial folder, a single time for all projects, and removes it
+ * at the end.
+ */
 export default function setup(): (() => Promise<void>) | undefined {
   if (process.env[variable] !== undefined) return undefined;
-  // Without waiting, so that of two projects one creates it.
+  // Synchronous, so that only one of two projects creates it.
   const folder = mkdtempSync(join(fastFolder(), "fundport-prepared-"));
   const release = guardFolder(folder);
   process.env[variable] = folder;
@@ -23,8 +26,9 @@ export default function setup(): (() => Promise<void>) | undefined {
 }
 
 /**
- * Copies a data folder as a first start with twenty funds of trial data leaves it, stopped cleanly and without its log.
- * The first test that needs it prepares it for the whole run: a first start takes about ten times as long as a copy.
+ * Copies a data folder that contains the result of a first start with twenty trial funds, stopped cleanly and without
+ * its log. The first test that needs it prepares it for the whole run: a first start takes about ten times as long as a
+ * copy.
  */
 export async function copyTrialFolder(to: string): Promise<void> {
   const folder = process.env[variable];
@@ -34,7 +38,7 @@ export async function copyTrialFolder(to: string): Promise<void> {
   await cp(trial, to, { recursive: true });
 }
 
-/** Of several workers one prepares the folder; the others wait for it, and take over where preparing fails. */
+/** One of several workers prepares the folder; the others wait, and retry if it fails. */
 async function prepareOnce(trial: string): Promise<void> {
   const lock = `${trial}.lock`;
   while (!existsSync(trial)) {

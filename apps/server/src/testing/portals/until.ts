@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Waits up to a minute and a half for a condition: a busy machine is that slow. Returns whether it was met. */
+/**
+ * Waits up to a minute and a half for a condition, since a machine may be busy. Returns true if the condition was met.
+ */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 1800; tries += 1) {
     if (await condition()) return true;

@@ -44,7 +44,7 @@ const postcodes = new Set(
   ),
 );
 
-/** The server's record of a client, as `GET /api/client/{id}` has it. */
+/** Returns the server's record of a client, as `GET /api/client/{id}` returns it. */
 function recordOf(client: TrialContracts["clients"][number]): ClientRecord {
   return {
     ...client,
@@ -81,11 +81,11 @@ function recordOf(client: TrialContracts["clients"][number]): ClientRecord {
     employer: client.employerIdentificationNumber
       ? { identificationNumber: client.employerIdentificationNumber, name: client.employerName ?? "" }
       : null,
-    // Every text is there, since the generator writes each column.
+    // No text is missing, since the generator writes each column.
   } as ClientRecord;
 }
 describe("the clients of the trial data", () => {
-  it("gives trial clients numbers that agree with their birth date and sex, each one's own", () => {
+  it("have unique numbers that agree with their birth date and sex", () => {
     const numbers = data.clients.map((client) => `${client.citizenshipCountryId} ${client.identificationId}`);
     expect(new Set(numbers).size).toBe(numbers.length);
     const wrong = data.clients.filter((client) => {
@@ -96,7 +96,7 @@ describe("the clients of the trial data", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("gives trial clients a whole record: an address whose postcode there is, an account that its bank may have, a document that runs", () => {
+  it("have complete records: an existing postcode, a valid account and a document that is still valid", () => {
     for (const client of data.clients) {
       const address = client.permanentAddress;
       const country = codeOf(countries, address?.countryId);
@@ -135,7 +135,7 @@ describe("the clients of the trial data", () => {
     }
   });
 
-  it("gives trial clients records that make valid client forms for their advisors", () => {
+  it("have records that make valid client forms for their advisors", () => {
     const users = new Map(data.contracts.map(({ clientId, userId }) => [clientId, userId]));
     const questionsDef = amlQuestions.map((question) => ({
       ...question,
@@ -168,14 +168,14 @@ describe("the clients of the trial data", () => {
     }
   });
 
-  it("gives trial clients other addresses and numbers than their advisors have, and each a user name", () => {
+  it("have contact data that differ from their advisors', and unique usernames", () => {
     const own = new Set(trialUsers.flatMap(({ email, mobilePhone }) => [email, mobilePhone]));
     expect(data.clients.filter(({ email, phoneNumber }) => own.has(email) || own.has(phoneNumber))).toEqual([]);
     const names = data.clients.map(({ username }) => username?.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("names a client for every trial framework contract, with its name, birth date and account", () => {
+  it("include a client for every framework contract, with its name, birth date and account", () => {
     expect(data.frameworks.length).toBeGreaterThan(5);
     for (const { clientId, clientName, clientBirthDate, accountNumber } of data.frameworks) {
       const client = data.clients.find(({ id }) => id === clientId);
@@ -186,7 +186,7 @@ describe("the clients of the trial data", () => {
     }
   });
 
-  it("has a Slovak with a Slovak account among trial clients, and a foreigner with a passport", () => {
+  it("include a Slovak with a Slovak account, and a foreigner with a passport", () => {
     const slovak = data.clients.find(({ id }) => id === data.frameworks.find(({ userId }) => userId === 2)?.clientId);
     expect(codeOf(countries, slovak?.citizenshipCountryId)).toBe("SK");
     expect(slovak?.iban).toMatch(/^SK/);
@@ -196,7 +196,7 @@ describe("the clients of the trial data", () => {
   });
 });
 
-/** The codes of questions that a set of answers leaves open, and those of answers that there are not. */
+/** Returns the codes of wrongly answered, unanswered and superfluous questions. */
 function wrongAnswers(answers: readonly { questionCode: string; answerCode: string; answerValue: string | null }[]) {
   const followUps = new Set(
     amlQuestions.flatMap(({ answersDef }) =>
@@ -220,7 +220,7 @@ function wrongAnswers(answers: readonly { questionCode: string; answerCode: stri
 }
 
 describe("the web requests of the trial data", () => {
-  it("has a web request of a client who is known, and one that leaves three fields of the form open", () => {
+  it("include one of a known client, and one that lacks three fields of the form", () => {
     const known = new Set(data.clients.map(({ identificationId }) => identificationId));
     const numbers = trialWebRequests.map(({ client }) => client.identificationId);
     expect(numbers.filter((number) => number !== null && known.has(number))).toHaveLength(1);
@@ -236,7 +236,7 @@ describe("the web requests of the trial data", () => {
 });
 
 describe("answers to the AML questionnaire in the trial data", () => {
-  it("answers in the trial data what is asked, with follow-ups and words, and nothing else", () => {
+  it("include every mandatory and follow-up answer with free text where allowed, and no others", () => {
     expect(data.answers).toHaveLength(3);
     for (const { answers } of data.answers) expect(wrongAnswers(answers)).toEqual([]);
     expect(data.answers.flatMap(({ answers }) => answers.map(({ questionCode }) => questionCode))).toContain(
@@ -249,7 +249,7 @@ describe("answers to the AML questionnaire in the trial data", () => {
     for (const answers of requests) expect(wrongAnswers(answers)).toEqual([]);
   });
 
-  it("keeps answers of signed contracts in the trial data, one younger than a year and one older when the trial data end", () => {
+  it("are stored for signed contracts, some younger than a year and some older when the trial data end", () => {
     const days = data.answers.map(({ contractId, answeredAt }) => {
       const contract = data.contracts.find(({ id }) => id === contractId);
       expect(contract?.signedAt).not.toBeNull();

@@ -14,7 +14,7 @@ import type { Sex } from "./people.ts";
 import { type Place, places } from "./places.ts";
 
 type Client = NewRow<typeof clients> & { id: number };
-type Known = {
+type ClientBasics = {
   id: number;
   name: string;
   surname: string;
@@ -22,15 +22,15 @@ type Known = {
   birthDate: string;
   identificationId: string;
   phoneNumber: string;
-  /** Where the client lives; with `citizenship` of another country a foreigner, known by a VID. */
+  /** The country of residence. A client with another `citizenship` is a foreigner, identified by a VID. */
   country: "CZ" | "SK";
   citizenship?: "DE";
-  /** `prefix-number/bank`; null: one is made up. */
+  /** `prefix-number/bank`; null to invent one. */
   accountNumber: string | null;
 };
 
 const bankCodes = { CZ: ["0100", "0300", "0600", "0800", "2010", "5500"], SK: ["0200", "0900", "1100", "7500"] };
-/** Of the trial data's employers. */
+/** Some of the trial data's employers. */
 const employers = {
   CZ: [
     { number: "99000016", name: "Pekárna U Dvou lip, s.r.o." },
@@ -42,8 +42,8 @@ const employers = {
   ],
 };
 
-/** The whole record of a client, which makes a valid client form. All persons are invented. */
-export function createClientRecord(random: Random, known: Known): Client {
+/** Creates the complete record of a client, which makes a valid client form. All persons are invented. */
+export function createClientRecord(random: Random, known: ClientBasics): Client {
   const { id, name, surname, sex, birthDate, country, phoneNumber, identificationId, citizenship = country } = known;
   const [home, birthplace] = [random.pick(places[country]), random.pick(places[country])];
   const isForeign = citizenship !== country;
@@ -91,7 +91,7 @@ function addressIn(random: Random, { city, postcode, streets }: Place, country: 
   };
 }
 
-/** Documents run for ten years from 2020 to 2025; a foreigner has a passport of their own country. */
+/** Documents are issued from 2020 to 2025 and valid for ten years; a foreigner has a passport of their own country. */
 function identityDocument(random: Random, country: "CZ" | "SK", home: Place | null) {
   const year = random.whole(2020, 2025);
   const day = `${String(random.whole(1, 12)).padStart(2, "0")}-${String(random.whole(1, 28)).padStart(2, "0")}`;
@@ -107,7 +107,7 @@ function identityDocument(random: Random, country: "CZ" | "SK", home: Place | nu
   };
 }
 
-/** Every third client has shown a driving licence too. */
+/** Every third client also has a driving licence. */
 function secondaryDocument(random: Random, id: number) {
   const number = `E${random.pick(["J", "K", "L"])}${random.whole(100_000, 999_999)}`;
   const year = random.whole(2019, 2025);
@@ -122,7 +122,7 @@ function secondaryDocument(random: Random, id: number) {
   };
 }
 
-function bankAccount(random: Random, { country, accountNumber, name, surname }: Known) {
+function bankAccount(random: Random, { country, accountNumber, name, surname }: ClientBasics) {
   const account = accountNumber ?? inventAccount(random, country);
   const [number = "", code = ""] = account.split("/");
   const countryId = idOf(countries, country);
@@ -137,7 +137,7 @@ function bankAccount(random: Random, { country, accountNumber, name, surname }: 
   };
 }
 
-/** The first number from a random one on that passes the check sum of Czech and Slovak accounts. */
+/** Returns the first number, starting with a random one, that passes the check sum of Czech and Slovak accounts. */
 function inventAccount(random: Random, country: "CZ" | "SK"): string {
   const code = random.pick(bankCodes[country]);
   const start = random.whole(1_000_000_000, 3_999_999_900);

@@ -28,7 +28,7 @@ export type TrialContracts = {
   frameworks: NewRow<typeof frameworkContracts>[];
   contracts: Contract[];
   items: Item[];
-  /** What clients answered to the AML questionnaire when a contract was made. */
+  /** Answers of clients to the AML questionnaire at the time of their contracts. */
   answers: AnswerRow[];
 };
 type Program = typeof programs.$inferInsert & { id: number };
@@ -51,7 +51,7 @@ const clientsOf: Record<number, number> = {
 const oneOffAmounts = { CZK: [10_000, 25_000, 50_000, 100_000, 250_000, 600_000], other: [500, 2_000, 5_000, 20_000] };
 const monthlyAmounts = { CZK: [500, 1_000, 2_000, 3_500], other: [30, 50, 100, 200] };
 const crown = idOf(currencies, "CZK");
-/** A citizen of Germany who lives in Czechia: the client of the first advisor at this place. */
+/** A German citizen who lives in Czechia: the first advisor's client at this index. */
 const foreigner = {
   userId: 1,
   index: 5,
@@ -115,7 +115,7 @@ function createClient(
   let person = inventPerson(random, country);
   while (usedNumbers.has(person.identificationId)) person = inventPerson(random, country);
   usedNumbers.add(person.identificationId);
-  const known = {
+  const knownData = {
     ...person,
     id,
     country,
@@ -124,13 +124,13 @@ function createClient(
       .padStart(7, "0")
       .slice(-7)}`,
   } as const;
-  // A stream of its own: what a record has besides moves nothing else.
+  // A separate random stream, so that further details of a record do not change other data.
   const details = createRandom(seed, `client ${id}`);
-  if (framework) return createClientRecord(details, { ...known, ...personOf(framework) });
-  if (advisor.id !== foreigner.userId || index !== foreigner.index) return createClientRecord(details, known);
+  if (framework) return createClientRecord(details, { ...knownData, ...personOf(framework) });
+  if (advisor.id !== foreigner.userId || index !== foreigner.index) return createClientRecord(details, knownData);
   const { name, surname, birthDate, number } = foreigner;
   return createClientRecord(details, {
-    ...known,
+    ...knownData,
     name,
     surname,
     birthDate,
@@ -140,7 +140,7 @@ function createClient(
   });
 }
 
-/** The client of a framework contract, with a birth number that agrees with birth date and sex. */
+/** Returns the client of a framework contract, with a birth number that agrees with birth date and sex. */
 function personOf({ id = 0, clientName, clientBirthDate }: NonNullable<Framework>) {
   const [name = "", surname = ""] = clientName.split(" ");
   const sex = surname.endsWith("á") ? "female" : "male";
@@ -165,7 +165,7 @@ function createContract(
   const answered = answeredContracts[framework?.id ?? 0];
   const day = answered ? new Date(`${answered.day}T09:30:00Z`) : randomDay;
   const ending = random.uniform();
-  // A few are not signed, a few have ended.
+  // A few contracts are unsigned, and a few have ended.
   const signedAt = !framework && ending < 0.04 ? null : new Date(day.getTime() + 86_400_000);
   return {
     id,

@@ -7,7 +7,7 @@ import { trialUsers } from "./users.ts";
 const workshop = trialDistributors.find(({ code }) => code === "100200");
 
 describe("distributors of the trial data", () => {
-  it("the trial distributors include the two exempt codes, every trial user's and one that the operator checks manually", () => {
+  it("include the two exempt codes, every trial user's code and one that the operator checks manually", () => {
     const codes = trialDistributors.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(["7900", "UNICREDSVK"]));
     expect(codes).toEqual(expect.arrayContaining(trialUsers.map(({ distributorCode }) => distributorCode)));
@@ -15,7 +15,7 @@ describe("distributors of the trial data", () => {
     expect(trialDistributors.some(({ emailDomains }) => emailDomains.length > 0)).toBe(true);
   });
 
-  it("a trial distributor has branches exactly when its branch code is available", () => {
+  it("have branches exactly if their branch code is available", () => {
     for (const { code, isBranchCodeAvailable } of trialDistributors) {
       expect([code, trialBranches.some(({ distributorCode }) => distributorCode === code)]).toEqual([
         code,

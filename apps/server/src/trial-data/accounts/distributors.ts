@@ -55,7 +55,7 @@ const slovak = {
 };
 const workshop = "FINANCNI-DILNA";
 
-/** One of each kind: with or without identification number and branches, with one e-mail domain, checked manually. */
+/** One of each kind: with or without identification number and branches, with one email domain, checked manually. */
 export const trialDistributors: (typeof distributors.$inferInsert)[] = [
   {
     ...czech,

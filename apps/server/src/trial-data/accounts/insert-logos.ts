@@ -9,7 +9,9 @@ import { trialDistributors } from "./distributors.ts";
 
 const side = 192;
 
-/** Logos of the distributors: peaks in their own colour and number, drawn as pixels so that no font is needed. */
+/**
+ * Inserts the distributors' logos: peaks in their own colour and number, rendered as pixels so that no font is needed.
+ */
 export async function insertLogos(client: pg.PoolClient, storage: FileStorage): Promise<void> {
   for (const [companyId, peaks] of [
     [1, 2],
@@ -34,7 +36,7 @@ export async function insertLogos(client: pg.PoolClient, storage: FileStorage): 
   }
 }
 
-/** Triangles side by side on a disc, at twice the size, so that the edges are smooth once it is halved. */
+/** Draws triangles side by side on a disc, at twice the size, so that the edges are smooth once it is halved. */
 function drawPeaks(color: string, peaks: number): Buffer {
   const pixels = Buffer.alloc(side * side * 4);
   const ink = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));

@@ -40,7 +40,7 @@ export type Person = {
   name: string;
   surname: string;
   birthDate: string;
-  /** Birth number of ten digits. */
+  /** A birth number of ten digits. */
   identificationId: string;
 };
 
@@ -57,7 +57,10 @@ export function inventPerson(random: Random, country: "CZ" | "SK"): Person {
   };
 }
 
-/** The birth date, with 50 added to a woman's month, a serial number and the digit that makes it divisible by 11. */
+/**
+ * Returns the birth date, with 50 added to a woman's month, a serial number and the digit that makes it divisible by
+ * 11.
+ */
 export function birthNumber(birthDate: string, sex: Sex, serial: number): string {
   const [year = "", month = "", day = ""] = birthDate.split("-");
   const start = `${year.slice(2)}${twoDigits(Number(month) + (sex === "female" ? 50 : 0))}${day}`;

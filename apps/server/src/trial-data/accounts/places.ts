@@ -1,4 +1,4 @@
-/** Towns where trial clients live: streets that the town has, a postcode that is its own, and who issues identity cards. */
+/** Towns of trial clients: streets that exist there, a postcode of the town, and the issuer of identity cards. */
 export type Place = { city: string; postcode: string; streets: readonly string[]; issuer: string };
 
 export const places: Record<"CZ" | "SK", readonly Place[]> = {

@@ -13,7 +13,7 @@ import { birthNumber } from "./people.ts";
 
 const [cz, sk] = [idOf(countries, "CZ"), idOf(countries, "SK")];
 
-/** A client who lives and pays taxes in the country of birth. */
+/** Returns a client who lives and pays taxes in the country of birth. */
 function resident(countryId: number, birthPlace: string, known: Partial<WebRequestClient>): WebRequestClient {
   const country = { citizenshipCountryId: countryId, birthCountryId: countryId, taxResidencyCountryId: countryId };
   return buildWebRequestClient({ ...country, birthPlace, taxResidencyCity: birthPlace, ...known });
@@ -27,7 +27,7 @@ const address = (countryId: number, street: string, conscriptionNumber: string, 
   countryId,
 });
 
-/** All that the form asks for but three fields: place of birth, who issued the identity card, the account's currency. */
+/** All data of the form except three fields: place of birth, issuer of the identity card, currency of the account. */
 const nearlyComplete = resident(cz, "Olomouc", {
   titleBefore: "Ing.",
   name: "Veronika",
@@ -63,7 +63,7 @@ const nearlyComplete = resident(cz, "Olomouc", {
   questionnaireAnswers: ordinaryAnswers,
 });
 
-/** Of a client who has a framework contract with the same advisor already. */
+/** A client who already has a framework contract with the same advisor. */
 const knownClient = resident(cz, "Brno", {
   name: "Lenka",
   surname: "Veselá",
@@ -76,7 +76,10 @@ const knownClient = resident(cz, "Brno", {
   questionnaireAnswers: ordinaryAnswers,
 });
 
-/** Two for each trial advisor, who open one by `/webrequest/{id}`; others but the first advisor's have one with little. */
+/**
+ * Two for each trial advisor, opened through `/webrequest/{id}`; those of other advisors than the first contain little
+ * data.
+ */
 export const trialWebRequests: NewRow<typeof webRequests>[] = [
   {
     id: "665117576033871112876587",

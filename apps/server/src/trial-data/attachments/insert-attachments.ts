@@ -13,7 +13,7 @@ import { createStatements, type Statement } from "./statements.ts";
 
 type Attachment = { userId: number; name: string; type: string; date: string; mimeType: string; bytes: Uint8Array };
 
-const statementDrawing = new URL("./draw-statement.ts", import.meta.url);
+const statementDrawing = new URL("./render-statement.ts", import.meta.url);
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
@@ -104,7 +104,7 @@ function makeExports(statements: readonly Statement[]): Attachment[] {
 }
 
 function toRow({ bytes, ...attachment }: Attachment): typeof commissionAttachments.$inferInsert {
-  // The same on every machine: ids need not be secret when the users' passwords are public.
+  // The same on every machine: ids do not need to be secret, since the users' passwords are public.
   const id = createHash("sha256").update(`${attachment.userId}\n${attachment.name}`).digest("hex").slice(0, 32);
   return { ...attachment, id, digest: digestOf(bytes), size: bytes.length };
 }

@@ -28,11 +28,11 @@ export function createStatements({ clients, contracts, items }: TrialContracts):
   const itemsOf = Map.groupBy(items, ({ contractId }) => contractId);
   const nameOf = new Map(clients.map(({ id, name, surname }) => [id, `${surname} ${name}`]));
   return trialUsers.flatMap((advisor) => {
-    const own = contracts.filter(({ userId, signedAt }) => userId === advisor.id && signedAt);
-    if (own.length === 0) return [];
+    const ownContracts = contracts.filter(({ userId, signedAt }) => userId === advisor.id && signedAt);
+    if (ownContracts.length === 0) return [];
     const messages = messagesOf(advisor.language);
     return monthsBetween(firstMonth, lastMonth).map((month): Statement => {
-      const rows = own
+      const rows = ownContracts
         .flatMap((contract) => (itemsOf.get(contract.id) ?? []).map((item) => ({ contract, item })))
         .filter(({ contract, item }) => {
           const signed = contract.signedAt?.toISOString().slice(0, 7) ?? "";

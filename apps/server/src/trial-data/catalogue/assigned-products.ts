@@ -11,7 +11,7 @@ const favouritesOf = [
   { userId: 2, count: 4, templates: [1] },
 ];
 
-/** Lists for all advisors, except top performance, which is computed, and a few advisors' favourites. */
+/** Creates lists for all advisors, except top performance, which is computed, and the favourites of a few advisors. */
 export function createAssignedProducts(funds: readonly FundRow[]): Row[] {
   const offered = funds.filter((fund) => fund.allowedInFundMarket && fund.fundTypeId !== idOf(fundTypes, "FKI"));
   const bySales = offered.toSorted((a, b) => b.numberOfClients - a.numberOfClients || a.id - b.id);

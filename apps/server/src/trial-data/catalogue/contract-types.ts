@@ -183,7 +183,7 @@ const inOther = { min: 20, max: 40_000_000, top: 200_000 };
 const monthlyInCrowns = { min: 300, max: 10_000_000, top: 50_000, step: 100 };
 const monthlyInOther = { min: 15, max: 400_000, top: 2_000, step: 5 };
 
-/** Every contract type in each displayed currency: a cart offers a currency only where its product has such limits. */
+/** Every contract type in each displayed currency: a cart offers a currency only if its product has such limits. */
 export const contractTypeConfigurations: (typeof configurationTable.$inferInsert)[] = contractTypes.flatMap(
   ({ id, code: contractType }) =>
     currencies

@@ -3,15 +3,17 @@ import type { Timeline } from "../market/timeline.ts";
 import { createRandom } from "../random.ts";
 import type { ShareClass } from "./share-classes.ts";
 
-/** The daily deviation of an index fund from its index: two such funds differ by at most 0.1 points a year, besides costs. */
+/**
+ * The daily deviation of an index fund from its index: two such funds differ by at most 0.1 points a year before costs.
+ */
 const trackingMove = 0.000024;
 const tradingDaysAYear = 260;
 /** The share of the free deviation of a year, and its limit in standard deviations. */
 const yearly = { share: 0.6, limit: 2 };
 
 /**
- * What a portfolio gains beside its markets, as logarithmic returns from one sample to the next: each calendar year has
- * a sum of its own, a few points for an active fund of shares, and the days in it add up to that.
+ * Draws the deviation of a portfolio from its markets, as logarithmic returns from one sample to the next. Each
+ * calendar year has its own sum, a few points for an active share fund, and the days of the year add up to it.
  */
 export function drawDeviation(
   seed: number,

@@ -6,7 +6,7 @@ import { fullyPricedFunds } from "./share-classes.ts";
 
 type Kind = DocumentKind & { isKeyDocument: boolean };
 
-/** By the last digit of their ids, counted from 1. */
+/** The kinds of documents, by the last digit of their ids, counted from 1. */
 const kinds: Kind[] = [
   { ...factsheet, isKeyDocument: false },
   {
@@ -38,7 +38,7 @@ const kinds: Kind[] = [
 const idOf = (productId: number, position: number) => productId * 10 + position + 1;
 export const factsheetIdOf = (fundId: number) => idOf(fundId, 0);
 
-/** The documents of a product that has the given kinds, each at its position. */
+/** Returns the documents of a product that has the given kinds, each at its position. */
 const documentsOf = (productId: number, has: (kind: Kind, position: number) => boolean) =>
   kinds.flatMap((kind, position) =>
     has(kind, position) ? [{ id: idOf(productId, position), ...kind, link: null, order: position }] : [],
@@ -46,7 +46,7 @@ const documentsOf = (productId: number, has: (kind: Kind, position: number) => b
 
 /**
  * Every fund has a factsheet and a key document; the first 300 also have a price history, and some of them more
- * documents. All are drawn when they are asked for.
+ * documents. All are rendered on request.
  */
 export function createFundDocuments(fundIds: readonly number[]): (typeof fundDocuments.$inferInsert)[] {
   return fundIds.flatMap((fundId) => {
@@ -60,7 +60,7 @@ export function createFundDocuments(fundIds: readonly number[]): (typeof fundDoc
   });
 }
 
-/** Key document, factsheet and price history of each program. */
+/** Returns the key document, factsheet and price history of each program. */
 export function createProgramDocuments(programIds: readonly number[]): (typeof programDocuments.$inferInsert)[] {
   return programIds.flatMap((programId) =>
     documentsOf(programId, ({ isKeyDocument }, position) => isKeyDocument || position < 2).map((document) => ({

@@ -84,18 +84,21 @@ export function createFundRow(
   };
 }
 
-/** Percent a year: what it has paid out, a fifth of a point beside at most. */
+/** Returns percent a year: the actual distributions, with a deviation of at most a fifth of a point. */
 function expectedIncomeOf(shareClass: ShareClass, chance: number): number {
   return Math.round((payoutOf(shareClass) * 100 + (chance - 0.5) * 0.4) * 100) / 100;
 }
 
-/** The maximum entry fee, percent. */
+/** Returns the maximum entry fee, percent. */
 export function entryFeeOf({ strategy, issuer, cleanClass }: ShareClass): number {
   if (cleanClass) return 0;
   return issuer.style === "Index" ? 1 : strategy.entry;
 }
 
-/** Gains vary with the charge of the class; as in real catalogues a few funds lack one or all (one in forty each). */
+/**
+ * Returns gains that vary with the charge of the class. As in real catalogues, a few funds lack one or all (one in
+ * forty each).
+ */
 function gainsOf(
   { id, strategy, issuer, cleanClass }: ShareClass,
   chance: number,

@@ -8,7 +8,10 @@ export type Issuer = {
   brand: string;
   country: "CZ" | "SK" | "LU" | "IE" | "AT" | "DE" | "FR";
   style: "Czech" | "International" | "Index";
-  /** What it charges of what others charge for actively managed funds of a strategy: 1, or about a tenth for an index. */
+  /**
+   * The ratio of the issuer's charges to those of actively managed funds of the same strategy: 1, or about a tenth for
+   * an index.
+   */
   chargeLevel: number;
   descriptions: Texts;
 };
@@ -237,7 +240,7 @@ const endings = [
 ];
 const forms = ["Asset Management S.A.", "Fund Managers plc", "Invest SICAV", "Capital Funds ICAV"];
 
-/** Creates `count` issuers: the named ones, then invented ones that depend on the seed; no name occurs twice. */
+/** Creates `count` issuers: the named ones, then invented ones that depend on the seed; all names are unique. */
 export function createIssuers(seed: number, count: number): Issuer[] {
   const random = createRandom(seed, "issuers");
   const issuers = namedIssuers.slice(0, count);

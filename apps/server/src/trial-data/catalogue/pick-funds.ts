@@ -16,7 +16,7 @@ const broadSubClasses: Readonly<Record<AssetClassCode, readonly (readonly string
   PROPERTY: [["PROPERTY"]],
   COMMODITIES: [["COMMODITIES"]],
 };
-/** Funds of one sector or theme; a mix for everybody holds none. */
+/** Funds of one sector or theme, which are not part of a diversified mix. */
 const themes = "EQ_THEMES";
 
 type FundQuery = {
@@ -30,7 +30,7 @@ type FundQuery = {
   isSustainable?: boolean;
 };
 
-/** Picks a fund for a position of a mix that is not in `used`; null if the asset class has no fund left. */
+/** Picks a fund that is not in `used` for a position of a mix; null if the asset class has no further fund. */
 export function pickFund(funds: readonly FundRow[], used: ReadonlySet<number>, query: FundQuery): FundRow | null {
   const { assetClass, position, turn, currencyId, isSustainable = false } = query;
   const preferred = broadSubClasses[assetClass];

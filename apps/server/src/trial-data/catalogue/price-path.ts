@@ -11,23 +11,23 @@ import type { ShareClass } from "./share-classes.ts";
 
 export type PricePath = { series: PriceSeries; distributions: Distribution[] };
 
-/** One in this many funds was opened later than the others. */
+/** One of this number of funds was opened later than the others. */
 const youngEvery = 31;
 
 /**
- * Makes the price histories of share classes: daily for the first 300 of the catalogue, the last 121 month ends for the
- * others, so that 20,000 funds have 3.5 million prices instead of 78 million. Prices are rounded to 4 decimals.
- * What a portfolio deviates from its markets is drawn once and is the same for all of its classes, which differ by their
- * costs, currencies and hedges alone. Everything is computed by basic arithmetic and square roots, which every machine
- * computes alike.
+ * Creates the price histories of share classes: daily for the first 300 of the catalogue, the last 121 month ends for
+ * the others, so that 20,000 funds have 3.5 million prices instead of 78 million. Prices are rounded to 4 decimals. The
+ * deviation of a portfolio from its markets is drawn a single time for all its classes, which differ only by their
+ * costs, currencies and hedges. Everything is computed by basic arithmetic and square roots, which give the same
+ * results on every machine.
  */
 export function createPricePaths(seed: number, timelines: Timelines): (shareClass: ShareClass) => PricePath {
   const deviations = new Map<string, Float64Array>();
   const deviationOf = (timeline: Timeline, { issuer, strategy, id }: ShareClass) => {
     const name = `${id <= fullyPricedFunds ? "daily" : "monthly"} ${issuer.code} ${strategy.code}`;
-    const known = deviations.get(name) ?? drawDeviation(seed, timeline, { issuer, strategy });
-    deviations.set(name, known);
-    return known;
+    const cachedDeviation = deviations.get(name) ?? drawDeviation(seed, timeline, { issuer, strategy });
+    deviations.set(name, cachedDeviation);
+    return cachedDeviation;
   };
   return (shareClass) => {
     const timeline = shareClass.id <= fullyPricedFunds ? timelines.daily : timelines.monthly;
@@ -72,7 +72,9 @@ function startPosition({ id }: ShareClass, chance: number): number {
   return isYoung(id) ? tradingDays.length - 140 - Math.floor(chance * chance * 2400) : 0;
 }
 
-/** Logarithmic returns of a share class from one position to the next, without what its portfolio deviates. */
+/**
+ * Returns the logarithmic returns of a share class from one position to the next, without the portfolio's deviation.
+ */
 function driftOf(
   { market, interest, spans }: Timeline,
   { strategy, currency, hedged, cleanClass, issuer }: ShareClass,
@@ -93,13 +95,16 @@ function driftOf(
   });
 }
 
-/** Logarithmic returns of a currency against the euro; undefined for the euro itself. */
+/** Returns the logarithmic returns of a currency against the euro; undefined for the euro itself. */
 function currencyFactor(market: Market, currency: TrialCurrency): Float64Array | undefined {
   if (currency === "EUR") return undefined;
   return { CZK: market.czk, USD: market.usd, GBP: market.gbp }[currency];
 }
 
-/** Ongoing charge, percent a year: about a tenth of the strategy's for index funds, two thirds without commission. */
+/**
+ * Returns the ongoing charge, percent a year: about a tenth of the strategy's for index funds, two thirds without
+ * commission.
+ */
 export function chargeOf({
   strategy,
   cleanClass,
@@ -114,7 +119,7 @@ function firstPrice(currency: TrialCurrency, chance: number): number {
   return (starts[Math.floor(chance * starts.length)] ?? 10) * (0.8 + chance / 2);
 }
 
-/** What a distributing class pays out a year, as a ratio of its price. */
+/** Returns the yearly distributions of a distributing class, as a ratio of its price. */
 export function payoutOf({ strategy }: ShareClass): number {
   if (strategy.subClass === "EQ_DIVIDEND" || strategy.assetClass === "PROPERTY") return 0.036;
   if (strategy.subClass === "BO_HIGH_YIELD" || strategy.subClass === "BO_EMERGING") return 0.05;
@@ -126,7 +131,10 @@ function paymentsPerYear({ strategy }: ShareClass): number {
   return strategy.assetClass === "EQUITY" ? 1 : 4;
 }
 
-/** Positions of the first price on or after the 15th of each paying month (the month end for monthly prices). */
+/**
+ * Returns the positions of the first price on or after the 15th of each paying month (the month end for monthly
+ * prices).
+ */
 function paymentPositions(positions: readonly number[], perYear: number): Set<number> {
   const chosen = new Map<number, number>();
   for (const position of positions) {

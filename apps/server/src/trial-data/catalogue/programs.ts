@@ -121,7 +121,7 @@ function portfolio(
   };
 }
 
-/** How the share of an asset class is divided among its funds; a small one is not. */
+/** The split of an asset class's share among its funds; a small share is not split. */
 const parts = { ofSmall: [100], ofLarge: [50, 30, 20] };
 const largeShare = 30;
 
@@ -129,11 +129,11 @@ export type Programs = { rows: ProgramRow[]; funds: (typeof programFunds.$inferI
 
 /** Creates the programs and their funds: the share of each asset class is divided among one or three of its funds. */
 export function createPrograms(funds: readonly FundRow[], issuerOf: (fund: FundRow) => string | null): Programs {
-  const held = plans.map((plan, index) => holdings(plan, index, funds));
-  const rows = plans.map((plan, index) => programRow(plan, index, held[index] ?? [], issuerOf));
+  const holdingsByPlan = plans.map((plan, index) => holdings(plan, index, funds));
+  const rows = plans.map((plan, index) => programRow(plan, index, holdingsByPlan[index] ?? [], issuerOf));
   return {
     rows,
-    funds: held.flatMap((parts, index) =>
+    funds: holdingsByPlan.flatMap((parts, index) =>
       parts.map(({ fund, share }, order) => ({ programId: index + 1, fundId: fund.id, share, order })),
     ),
   };
@@ -159,7 +159,7 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
       const wanted = {
         assetClass,
         position,
-        // Programs take turns, so that they differ.
+        // Programs rotate through the funds, so that they differ.
         turn: planIndex + position,
         currencyId: idOf(currencies, "CZK"),
         isSustainable: plan.contractType === "GREEN",
@@ -175,7 +175,7 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
   });
 }
 
-/** Whole percentages that add up to the share, about in the ratio of the weights. */
+/** Returns whole percentages that add up to the share, about in the ratio of the weights. */
 function divide(share: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const divided = weights.map((weight) => Math.floor((share * weight) / total));
@@ -232,7 +232,7 @@ function programRow(
   };
 }
 
-/** Maximum entry fee, percent; highest for investment plans, which involve advice for the longest time. */
+/** Returns the maximum entry fee, percent; highest for investment plans, which involve advice for the longest time. */
 export function entryFeeOfProgram(style: Plan["style"]): number {
   return { InvestmentPlan: 4, Active: 3, Passive: 1.5 }[style];
 }

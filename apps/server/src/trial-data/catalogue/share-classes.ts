@@ -36,8 +36,8 @@ const openStrategies = [...equityStrategies, ...mixedStrategies, ...bondStrategi
 export function planShareClasses(seed: number, count: number): ShareClass[] {
   const beyond = Math.max(0, count - fullyPricedFunds);
   const issuers = createIssuers(seed, namedIssuers.length + Math.ceil(beyond / fundsPerInventedIssuer));
-  const named = issuers.slice(0, namedIssuers.length).map((issuer) => classesOf(seed, issuer));
-  const rows = named.map((classes) => classes.slice(0, Math.ceil(fullyPricedFunds / named.length)));
+  const namedClasses = issuers.slice(0, namedIssuers.length).map((issuer) => classesOf(seed, issuer));
+  const rows = namedClasses.map((classes) => classes.slice(0, Math.ceil(fullyPricedFunds / namedClasses.length)));
   const first = interleave(rows).slice(0, fullyPricedFunds);
   const rest = issuers
     .slice(namedIssuers.length)
@@ -50,7 +50,7 @@ function interleave<Item>(rows: readonly (readonly Item[])[]): Item[] {
   return Array.from({ length: longest }, (_, index) => rows.flatMap((row) => row.slice(index, index + 1))).flat();
 }
 
-/** One class of each of the issuer's strategies, then a second class of each, and so on. */
+/** Returns one class of each of the issuer's strategies, then a second class of each, and so on. */
 function classesOf(seed: number, issuer: Issuer): Omit<ShareClass, "id">[] {
   const random = createRandom(seed, `classes ${issuer.code}`);
   const strategies = strategiesOf(issuer, random);
@@ -64,7 +64,7 @@ function classesOf(seed: number, issuer: Issuer): Omit<ShareClass, "id">[] {
   });
 }
 
-/** Keeps the first class and shuffles the others; those with the first class's letter tend to come earlier. */
+/** Returns the first class, then the others in random order; those with the first class's letter tend to be earlier. */
 function shuffleRest(variants: Variant[], random: Random): Variant[] {
   const [first, ...rest] = variants;
   const ranks = new Map(
@@ -93,7 +93,7 @@ const letters = {
   Index: ["1C", "1D", "2C", "2D"],
 };
 
-/** In the order in which issuers usually launch them. */
+/** Returns the variants in the order in which issuers usually launch them. */
 function variantsOf(strategy: Strategy, issuer: Issuer): Variant[] {
   const czech = issuer.style === "Czech";
   const home = strategy.home;

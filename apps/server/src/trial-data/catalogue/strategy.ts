@@ -15,13 +15,13 @@ export type Strategy = {
   subClass: string;
   subType: string;
   area: AreaCode;
-  /** What part of the assets is in each market; a currency besides is the part in it that is not hedged. */
+  /** The fraction of the assets in each market; for a currency, the fraction in it that is not hedged. */
   exposures: Partial<Record<Factor, number>>;
-  /** How much an active fund deviates from its markets a day, as a standard deviation. */
+  /** The daily deviation of an active fund from its markets, as a standard deviation. */
   own: number;
   /** Fraction of the assets that earns the interest of the home currency. */
   interest: number;
-  /** Return beyond markets and interest, percent a year: rents, private credit, profits of firms that are not listed. */
+  /** Return beyond markets and interest, percent a year: rents, private credit, profits of unlisted companies. */
   premium: number;
   /** Currency of the holdings; a share class in another currency moves with the exchange rate unless hedged. */
   home: TrialCurrency;

@@ -76,7 +76,7 @@ const plans: { template: Omit<Template, "packageType" | "order">; mix: [AssetCla
     ],
   },
 ];
-/** A template of an advisor, so that a list has both kinds. */
+/** An advisor's own template, so that a list has both kinds. */
 const advisorsOwn = {
   id: 6,
   name: "Moje oblíbená směs",

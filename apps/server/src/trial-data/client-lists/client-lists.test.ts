@@ -8,8 +8,8 @@ import { trialCollectionAccounts } from "./collection-accounts.ts";
 import { trialEmployers } from "./employers.ts";
 import { trialInvalidDocuments, trialScreeningEntries } from "./refused.ts";
 
-describe("lists of the trial data that the client form asks", () => {
-  it("names employers of both countries by numbers with the right check digit, each once", () => {
+describe("the trial data's lists for the client form", () => {
+  it("contain unique employers of both countries, with valid identification numbers", () => {
     expect(
       trialEmployers.flatMap(({ identificationNumber, country }) =>
         checkCompanyId(identificationNumber, identificationNumber, country),
@@ -20,7 +20,7 @@ describe("lists of the trial data that the client form asks", () => {
     expect(new Set(trialEmployers.map(({ identificationNumber }) => identificationNumber)).size).toBe(22);
   });
 
-  it("screens a person by number, one by name and birth date, and a document, none of them a trial client", async () => {
+  it("screen a person by number, one by name and birth date, and a document, but no trial client", async () => {
     const [byNumber, byName, byDocument] = trialScreeningEntries;
     expect(checkBirthNumber("", byNumber?.personalId ?? "", "CZ")).toEqual([]);
     expect([byName?.personalId, byName?.surname, byName?.birthDate]).toEqual([null, "Zelená", "1984-10-30"]);
@@ -35,14 +35,14 @@ describe("lists of the trial data that the client form asks", () => {
     expect(isListed).toEqual([]);
   });
 
-  it("has five invalid documents as they are stored, none of them screened", () => {
+  it("contain five invalid documents in stored form, which are not screened", () => {
     const numbers = trialInvalidDocuments.map(({ number }) => number);
     expect(numbers).toHaveLength(5);
     expect(numbers.map(normaliseNumber)).toEqual(numbers);
     expect(numbers).not.toContain(trialScreeningEntries[2]?.documentNumber);
   });
 
-  it("collects crowns and euros for every contract type, on accounts whose IBAN is theirs", () => {
+  it("contain accounts with matching IBANs for crowns and euros, for every contract type", () => {
     for (const { iban, accountNumber, bic } of trialCollectionAccounts) {
       expect([
         ...checkIban("iban", iban),
@@ -61,7 +61,7 @@ describe("lists of the trial data that the client form asks", () => {
     expect(contractTypes.filter(({ id }) => own.includes(id)).map(({ code }) => code)).toEqual(["LTIP", "QUALIFIED"]);
   });
 
-  it("has all postcodes of both countries", () => {
+  it("contain all postcodes of both countries", () => {
     const rows = readListFile<"country" | "postcode" | "place">("postcodes.csv");
     const numberOf = (country: string) => rows.filter((row) => row.country === country).length;
     expect([numberOf("CZ"), numberOf("SK"), rows.length]).toEqual([15_366, 4_258, 19_624]);
@@ -69,7 +69,7 @@ describe("lists of the trial data that the client form asks", () => {
     expect(new Set(rows.map((row) => Object.values(row).join(" "))).size).toBe(rows.length);
   });
 
-  it("has the towns themselves, and none of their parts twice", () => {
+  it("contain the towns themselves, and each of their parts a single time", () => {
     const placesOf = new Map<string, string[]>();
     for (const { postcode, place } of readListFile<"postcode" | "place">("postcodes.csv"))
       placesOf.set(postcode, [...(placesOf.get(postcode) ?? []), place]);

@@ -5,7 +5,7 @@ import { contractTypes } from "../catalogue/contract-types.ts";
 
 type CollectionAccountRow = typeof collectionAccounts.$inferInsert;
 
-/** The manager of the invented investments, who receives the money for them. */
+/** The manager of the invented investments, who receives the payments. */
 const manager = { owner: "Vltavská investiční společnost, a.s.", ownerRole: "Manager" } as const;
 /** The distributor receives the fee for its service. */
 const distributors = {
@@ -30,7 +30,7 @@ function serviceAccount(id: number, currency: "CZK" | "EUR", accountNumber: stri
   return { ...account(id, currency, accountNumber), purpose: "Service", ...distributors[currency] };
 }
 
-/** A Slovak account is one at a bank of that code; all others are Czech. */
+/** Returns a Slovak account for the code of a Slovak bank; all others are Czech. */
 function account(
   id: number,
   currency: "CZK" | "EUR",

@@ -26,7 +26,7 @@ export const trialScreeningEntries: NewRow<typeof screeningEntries>[] = [
   { ...nobody, id: 3, documentNumber: "998877001" },
 ];
 
-/** Numbers in the form of Czech and Slovak identity cards and passports, none of which was given out. */
+/** Numbers in the format of Czech and Slovak identity cards and passports that were never issued. */
 export const trialInvalidDocuments: { number: string }[] = [
   "999000111",
   "999000222",

@@ -1,6 +1,6 @@
 import type { DrawnSignature } from "@fundport/api";
 
-/** A line of waves as a hand writes a name: of so many letters, each with a loop up and one down. */
+/** Waves that imitate a handwritten name, with a loop up and one down for each letter. */
 const letters = 7;
 const pointsALetter = 8;
 const waves = Array.from({ length: letters * pointsALetter }, (_, index) => {

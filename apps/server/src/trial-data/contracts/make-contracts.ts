@@ -23,7 +23,7 @@ import { ordinaryAnswers } from "../accounts/aml-answers.ts";
 import { type SigningServices, signTrialContract } from "./sign-contracts.ts";
 import { type PlannedContract, type PlannedItem, plannedContracts } from "./planned-contracts.ts";
 
-/** What makes the contracts: the portal's own services. */
+/** The server's own services, which create the contracts. */
 export type CreationServices = {
   readonly calculations: Pick<Calculations, "loadCheckedCart">;
   readonly clients: Pick<ClientRecords, "get">;
@@ -39,24 +39,24 @@ type Creation = {
   readonly services: CreationServices;
   readonly maxCartItems: number;
   readonly now: Date;
-  /** Where browsers find the portal, for the links of clients. */
+  /** The public address of the server, for the links of clients. */
   readonly publicUrl: string;
-  /** Sets the clock that the services go by. */
+  /** Sets the clock that the services use. */
   readonly setTime: (moment: Date) => void;
 };
 type ToOpen = { userId: number; contractId: number; count: number; hasOwn: boolean; moment: Date };
 
 const hourMs = 3_600_000;
-/** Long enough for every page of every document. */
+/** Long enough to read every page of every document. */
 const readingMs = 1_500_000;
-/** A portal ends what was not signed in time within a minute. */
+/** The server ends expired contracts within a minute. */
 const secondsLater = 40;
-/** Longer ago than the first contract: key documents were there before anybody made one. */
+/** Before the first contract, so that the key documents exist when it is created. */
 const storedDaysAgo = 40;
 
 /**
- * Makes the planned contracts of trial data as an advisor makes them: checked, calculated, drawn, and written with their
- * trails. Rejects where one is refused.
+ * Creates the planned contracts of the trial data as an advisor would: checked, calculated, rendered, and stored with
+ * their trails. Rejects if one is refused.
  */
 export async function makeTrialContracts(making: Creation): Promise<void> {
   const { db, services, setTime } = making;
@@ -67,7 +67,7 @@ export async function makeTrialContracts(making: Creation): Promise<void> {
     setTime(moment);
     const user = await findUser(making, planned.username);
     const state = await cartOf(making, user, planned.items);
-    // A catalogue of a few funds has not enough of them.
+    // A small catalogue may not have enough suitable funds.
     if (state === null) continue;
     await storeKeyDocuments(making, user, state);
     const request = await requestOf(making, { user, state, planned, moment });
@@ -103,7 +103,7 @@ export async function makeTrialContracts(making: Creation): Promise<void> {
     if (signing !== undefined) {
       const { publicUrl } = making;
       const begun = new Date(moment.getTime() + 2 * hourMs);
-      const toSign = { services, userId: user.id, contract: contract, planned: signing, publicUrl };
+      const toSign = { services, userId: user.id, contract, planned: signing, publicUrl };
       await signTrialContract({ ...toSign, moment: begun, setTime });
     }
     if (planned.isWithdrawn === true) {
@@ -113,7 +113,7 @@ export async function makeTrialContracts(making: Creation): Promise<void> {
   }
   for (const { userId, contractId, at } of expired) {
     setTime(at);
-    // Whoever looks at their own contracts ends those whose time is over.
+    // Reading a contract ends it if it has expired.
     await services.contractReader.get(userId, contractId);
   }
 }
@@ -130,7 +130,10 @@ async function findUser({ db, services }: Creation, username: string): Promise<U
   return await services.users.getUser(found.id);
 }
 
-/** Funds of the market in the advisor's currency that take both kinds of payments, under the fixed fee. */
+/**
+ * Returns a cart of market funds in the advisor's currency that accept both kinds of payments, under the fixed fee;
+ * null if there are too few.
+ */
 async function cartOf({ db }: Creation, user: User, items: readonly PlannedItem[]): Promise<CartState | null> {
   const suitable = await db
     .select({ id: funds.id, chargingMethodId: min(contractTypeChargingMethods.commissionChargingMethodId) })
@@ -179,13 +182,16 @@ function entryOf(
       periodicalAmount: monthly,
       investmentHorizon: years,
       currencyId,
-      // How the fee of a savings plan is charged.
+      // The charging method for the entry fee of a savings plan.
       chargingMethodId: monthly === null ? null : chargingMethodId,
     },
   };
 }
 
-/** No contract is older than the key documents that it lists. */
+/**
+ * Stores key documents with a date before the first contract, since no contract may be older than the key documents
+ * that it lists.
+ */
 async function storeKeyDocuments({ db, services, now }: Creation, user: User, { items }: CartState): Promise<void> {
   const fundIds = Object.values(items).flatMap((entry) => (entry.itemType === "Fund" ? entry.id : []));
   await services.productDocuments.storeKeyDocuments({ fundIds, programIds: [] }, user.language);
@@ -197,7 +203,7 @@ async function requestOf(
   { user, state, planned, moment }: { user: User; state: CartState; planned: PlannedContract; moment: Date },
 ): Promise<ContractRequest> {
   const client = await services.clients.get(user.id, await findClient(db, user.id, planned.client));
-  // Fees count with the client's age.
+  // Fees depend on the client's age.
   const cart = { version: 1, state: { ...state, dateOfBirth: parseDay(client.birthDate) } } as const;
   const { totals } = await services.calculations.loadCheckedCart(cart, {
     user,
@@ -214,7 +220,7 @@ async function requestOf(
       code: "AML",
       answers: ordinaryAnswers.map((answer) => ({
         ...answer,
-        // No planned contract takes more than this in its first year.
+        // No planned contract exceeds this amount in its first year.
         ...(answer.questionCode === "YEARLY_VOLUME" && { answerCode: "UNDER_400" }),
       })),
       status: "FullyFilled",
@@ -242,7 +248,7 @@ async function findClient(db: Database, userId: number, place: number): Promise<
       and(
         eq(contracts.userId, userId),
         isNotNull(contracts.signedAt),
-        // Of those contracts that were there before: the ones that are made here have numbers.
+        // Only framework contracts from before; those created here have contracts with numbers.
         sql`not exists (
           select 1 from ${frameworkContracts}
           where ${frameworkContracts.clientId} = ${clients.id} and ${frameworkContracts.number} is null)`,
@@ -255,7 +261,7 @@ async function findClient(db: Database, userId: number, place: number): Promise<
   return found.id;
 }
 
-/** Opens this number of key documents and, for signing on this device, the contract's documents; each for a while. */
+/** Opens this number of key documents and, for signing on this device, the contract's documents, each for a while. */
 async function openDocuments(
   { services: { keyDocumentLedger, contractReader }, setTime }: Creation,
   { userId, contractId, count, hasOwn, moment }: ToOpen,
@@ -284,7 +290,7 @@ async function openDocuments(
   }
 }
 
-/** Every page for half a minute. */
+/** Spends half a minute on every page. */
 function read(pageCount: number) {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return { lastPage: pageCount, pages, seconds: pageCount * 32, downloaded: false };

@@ -1,22 +1,25 @@
-/** What the trial's advisors and their clients did with contracts lately, so that each state there is can be seen. */
+/** Recent actions of the trial advisors and their clients on contracts, so that there is a contract in every state. */
 export type PlannedContract = {
   readonly username: string;
-  /** Which of the advisor's clients without a framework contract, from 0. */
+  /** The index, from 0, among the advisor's clients without a framework contract. */
   readonly client: number;
-  /** So many days ago, at an hour of the day in UTC. */
+  /** The number of days ago; `hour` is the hour of the day in UTC. */
   readonly daysAgo: number;
   readonly hour: number;
   readonly items: readonly PlannedItem[];
-  /** It takes the place of the one planned before it. */
+  /** True if it replaces the contract planned before it. */
   readonly replaces?: boolean;
-  /** The advisor has opened so many of its key documents, an hour later. */
+  /** The number of key documents that the advisor opened, an hour later. */
   readonly opened?: number;
-  /** The advisor took it back a day later. */
+  /** True if the advisor withdrew the contract a day later. */
   readonly isWithdrawn?: boolean;
-  /** How it went on two hours later, once every key document was opened. */
+  /** The signing, two hours later, after every key document was opened. */
   readonly signing?: PlannedSigning;
 };
-/** With the advisor, or by a link; at the link the client reads after so many hours, and asks or declines then. */
+/**
+ * With the advisor, or through a link; at the link the client reads after this number of hours, and then asks or
+ * declines.
+ */
 export type PlannedSigning =
   | { readonly way: "Sms"; readonly place: string }
   | { readonly way: "Biometric"; readonly place: string }
@@ -27,7 +30,7 @@ export type PlannedSigning =
       readonly question?: string;
       readonly decline?: string;
     };
-/** A fund in the advisor's currency, by its place among those that suit; amounts in that currency. */
+/** A fund in the advisor's currency, by its index among the suitable ones; amounts in that currency. */
 export type PlannedItem = {
   readonly fund: number;
   readonly oneOff: number | null;
@@ -35,7 +38,7 @@ export type PlannedItem = {
   readonly years: number;
 };
 
-/** In the order in which they were made. The first has waited longer than the 30 days in which it may be signed. */
+/** Contracts in the order of their creation. The first has waited longer than the 30 days in which it may be signed. */
 export const plannedContracts: readonly PlannedContract[] = [
   {
     username: "advisor-cz",

@@ -6,7 +6,7 @@ import { pragueDay } from "../../lib/prague-days.ts";
 import { trialSignature } from "./drawn-name.ts";
 import type { PlannedSigning } from "./planned-contracts.ts";
 
-/** What signs: the portal's own services, and the outbox in which a person would find the codes and the links. */
+/** The server's own services for signing, and the outbox with the codes and links. */
 export type SigningServices = {
   readonly signing: Pick<ContractSigning, "signingWithAdvisor" | "clientLinks" | "visits" | "signingAtLink">;
   readonly sealing: ContractSealing;
@@ -17,7 +17,7 @@ type ToSign = {
   readonly userId: number;
   readonly contract: Pick<EndpointOutput<"createContract">, "id" | "documents">;
   readonly planned: PlannedSigning;
-  /** When it begins. */
+  /** The time at which the signing begins. */
   readonly moment: Date;
   readonly setTime: (moment: Date) => void;
   readonly publicUrl: string;
@@ -26,7 +26,7 @@ type ToSign = {
 const minuteMs = 60_000;
 const device = { address: "127.0.0.1", userAgent: "Mozilla/5.0 (trial data)" };
 
-/** Signs a contract of the trial data, or leaves it with its client, as it is planned. Rejects where a step is refused. */
+/** Signs a contract of the trial data, or leaves it with its client, as planned. Rejects if a step is refused. */
 export async function signTrialContract(toSign: ToSign): Promise<void> {
   const { services, userId, contract, planned, moment, setTime, publicUrl } = toSign;
   const { signingWithAdvisor, clientLinks } = services.signing;
@@ -53,7 +53,7 @@ export async function signTrialContract(toSign: ToSign): Promise<void> {
   await visit(toSign, planned, await lastToken(services));
 }
 
-/** What the client does at the link. */
+/** Performs the client's actions at the link. */
 async function visit(
   { services, moment, setTime }: ToSign,
   { opensAfterHours, question, decline }: Extract<PlannedSigning, { way: "External" }>,
@@ -80,7 +80,7 @@ function after(moment: Date, minutes: number): Date {
 async function lastCode({ trialOutbox }: SigningServices): Promise<string> {
   const { items } = await trialOutbox.list({ offset: 0, pageSize: 10 });
   const text = items.find(({ channel }) => channel === "sms")?.text ?? "";
-  // The digest of the documents, which comes before it, may hold six digits too.
+  // The digest of the documents, which precedes the code, may contain six digits too.
   return readSmsCode(text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "");
 }
 

@@ -2,22 +2,22 @@ import { dayNumber } from "@fundport/performance";
 import type { Random } from "../random.ts";
 import { tradingDays } from "./calendar.ts";
 
-/** What happens until a day, since the day on which the stretch before it ended. */
+/** The returns of a period, which begins after the end of the previous one. */
 export type Stretch = {
-  /** Its last day's position in `tradingDays`. */
+  /** The position of the last day in `tradingDays`. */
   end: number;
-  /** Sum of the logarithmic returns of its days. */
+  /** The sum of the logarithmic returns of the days. */
   sum: number;
-  /** How much a day moves, as a standard deviation. */
+  /** The daily move, as a standard deviation. */
   daily: number;
 };
 
-/** One day in thirty moves three times as much as the others: real markets have such days. */
+/** One day in thirty moves three times as much as the others, as in real markets. */
 const wildDays = { chance: 1 / 30, times: 2.6, otherTimes: 0.88 };
 
 /**
- * Draws a return for each trading day such that those of each stretch add up to its sum exactly (a Brownian bridge
- * from one stretch's end to the next one's). The first day's return is 0.
+ * Draws a return for each trading day so that each stretch's returns add up to its sum exactly (a Brownian bridge from
+ * the end of one stretch to that of the next). The first day's return is 0.
  */
 export function drawBridged(random: Random, stretches: readonly Stretch[]): Float64Array {
   const returns = new Float64Array(tradingDays.length);
@@ -37,7 +37,7 @@ export function drawBridged(random: Random, stretches: readonly Stretch[]): Floa
   return returns;
 }
 
-/** Position in `tradingDays` of the last trading day up to a date. */
+/** Returns the position in `tradingDays` of the last trading day up to a date. */
 export function positionOf(date: string): number {
   const day = dayNumber(date);
   return tradingDays.findLastIndex((each) => each <= day);

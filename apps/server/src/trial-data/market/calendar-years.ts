@@ -1,8 +1,8 @@
-/** Markets whose return is set for each calendar year, in the order in which they are drawn. */
+/** A market with a fixed return for each calendar year. Markets are created in the order of `marketIndices`. */
 export type MarketIndex = {
-  /** Parts of these indices' daily returns are its own too; they come before it. */
+  /** Indices whose daily returns are part of this index's returns, with their weights; they precede it in the list. */
   follows: Readonly<Record<string, number>>;
-  /** How much it deviates from those a day, as a standard deviation. */
+  /** The daily deviation from these indices, as a standard deviation. */
   daily: number;
   /** Return with income reinvested, in percent: November and December of 2011, the years from 2012 to 2025, 2026 to 30 October. */
   years: readonly number[];
@@ -158,7 +158,7 @@ export const marketIndices = {
     daily: 0.0013,
     years: [-1, 12.1, -3.6, 5.6, 0.9, 3.9, 1.4, -1.5, 6.4, 3.1, 6.3, -9.6, 5.9, 0.4, 0.9, 2.2],
   },
-  // Bonds that finance what helps the climate, euros.
+  // Bonds that finance climate projects, euros.
   greenBonds: {
     follows: { euroGovernment: 1.1, world: 0.03 },
     daily: 0.0007,

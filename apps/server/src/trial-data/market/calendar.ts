@@ -1,11 +1,11 @@
 import { dayNumber, monthOf } from "@fundport/performance";
 
-/** The trial data's last day; nothing in it depends on the machine's clock. */
+/** The last day of the trial data, which do not depend on the machine's clock. */
 export const lastTrialDay = "2026-10-30";
 const firstTrialDay = "2011-10-31";
 const holidays = new Set(["01-01", "12-25", "12-26"]);
 
-/** Working days of the 15 years that end on the last trial day, as day numbers. */
+/** The working days of the 15 years that end on the last trial day, as day numbers. */
 export const tradingDays: readonly number[] = (() => {
   const days: number[] = [];
   for (let day = dayNumber(firstTrialDay); day <= dayNumber(lastTrialDay); day++) {
@@ -30,7 +30,7 @@ export const years: readonly { year: number; end: number }[] = yearOfPosition.fl
   yearOfPosition[position + 1] === year ? [] : [{ year, end: position }],
 );
 
-/** Time since the trading day before, as a fraction of a year; 0 for the first. */
+/** Returns the time since the previous trading day, as a fraction of a year; 0 for the first. */
 export function yearsSincePrevious(position: number): number {
   const day = tradingDays[position] ?? 0;
   return (day - (tradingDays[position - 1] ?? day)) / 365.25;

@@ -1,13 +1,13 @@
 /**
- * Units of a currency for one euro: at the ends of years, and where the rate turned within one. Rates up to 2025 are
- * the reference rates of the European Central Bank of these days, those of the last day are the trial data's own.
+ * Units of a currency for one euro, at the ends of years and at turning points within years. Rates up to 2025 are the
+ * reference rates of the European Central Bank on these days; those of the last day are invented.
  */
 export const rateAnchors = {
   CZK: [
     ["2011-10-31", 24.801],
     ["2011-12-31", 25.787],
     ["2012-12-31", 25.151],
-    // The Czech National Bank bought euros from here on, and kept the crown at 27 until April 2017.
+    // From this day the Czech National Bank bought euros, and kept the crown at 27 until April 2017.
     ["2013-11-06", 25.784],
     ["2013-11-08", 26.966],
     ["2013-12-31", 27.427],
@@ -77,7 +77,7 @@ export const rateAnchors = {
   ],
 } as const satisfies Record<string, readonly (readonly [date: string, unitsPerEuro: number])[]>;
 
-/** How much a rate against the euro moves a day. */
+/** The daily move of a rate against the euro. */
 export const dailyMoves = { CZK: 0.002, USD: 0.0042, GBP: 0.0036 } as const;
-/** The same while the Czech National Bank kept the crown above 27 for a euro. */
+/** The daily move while the Czech National Bank kept the crown above 27 for a euro. */
 export const floorOfTheCrown = { from: "2013-11-08", until: "2017-04-06", daily: 0.0007 } as const;

@@ -1,20 +1,20 @@
-import { dayNumber, dayText, lastDayOf, monthOf } from "@fundport/performance";
+import { dayNumber, toIsoDay, lastDayOf, monthOf } from "@fundport/performance";
 import { createRandom } from "../random.ts";
 import { drawBridged, positionOf, type Stretch } from "./bridge.ts";
 import { tradingDays, yearOfPosition, years } from "./calendar.ts";
 import { type IndexName, type MarketIndex, marketIndices } from "./calendar-years.ts";
 import { dailyMoves, floorOfTheCrown, rateAnchors } from "./exchange-rates.ts";
 import { logOf, logReturnOf } from "./logarithms.ts";
-import { roughTimes, worldMonths, worldTurns } from "./world-months.ts";
+import { volatilePeriods, worldMonths, worldTurns } from "./world-months.ts";
 
-/** What many funds share: an index of a market in its own currency, or a currency's value in euros. */
+/** A factor that many funds share: an index of a market in its own currency, or a currency's value in euros. */
 export type Factor = IndexName | "usd" | "gbp" | "czk";
 /** Logarithmic returns of each factor, one per trading day; the first day's is 0. */
 export type Market = { readonly [Name in Factor]: Float64Array };
 
 /**
- * Creates the factors' returns. The days are random, what they add up to is not: each index's calendar years are those
- * of `calendar-years.ts`, and a currency passes through its anchors, with any seed.
+ * Creates the factors' returns. The days are random, but not their sums: with any seed, each index has the calendar
+ * years of `calendar-years.ts`, and a currency passes through its anchors.
  */
 export function createMarket(seed: number): Market {
   const indices = new Map<string, Float64Array>();
@@ -25,11 +25,14 @@ export function createMarket(seed: number): Market {
   return Object.fromEntries(indices) as Market;
 }
 
-/** What an index shares with those it follows, and a deviation that makes its calendar years right. */
+/**
+ * Draws an index: the returns that it shares with those it follows, and a deviation that makes its calendar years
+ * right.
+ */
 function drawIndex(
   seed: number,
   name: string,
-  { follows, daily, years: percents }: MarketIndex,
+  { follows, daily, years: percentages }: MarketIndex,
   indices: ReadonlyMap<string, Float64Array>,
 ): Float64Array {
   const shared = Object.entries(follows).map(([other, share]) => ({ returns: indices.get(other), share }));
@@ -38,21 +41,21 @@ function drawIndex(
   );
   let from = 1;
   const stretches = years.flatMap(({ year, end }, place): Stretch[] => {
-    const missing = logReturnOf(percents[place] ?? 0) - sumOf(common, from, end);
+    const missing = logReturnOf(percentages[place] ?? 0) - sumOf(common, from, end);
     from = end + 1;
     return name === "world"
       ? monthsOf(year, end, missing, worldMonths[place] ?? [], daily)
       : [{ end, sum: missing, daily }];
   });
-  const own = drawBridged(createRandom(seed, `factor ${name}`), stretches);
-  return own.map((value, position) => value + (common[position] ?? 0));
+  const deviation = drawBridged(createRandom(seed, `factor ${name}`), stretches);
+  return deviation.map((value, position) => value + (common[position] ?? 0));
 }
 
-/** The months of a year, each with the turns in it, and what is left of the year: together `sum`. */
+/** Returns the months of a year, split at turning points, and the rest of the year; together they add up to `sum`. */
 function monthsOf(year: number, end: number, sum: number, months: readonly number[], daily: number): Stretch[] {
   const firstMonth = year === yearOfPosition[0] ? monthOf(tradingDays[1] ?? 0) : monthOf(dayNumber(`${year}-01-01`));
   const pinned = months.map((percent, place) => ({
-    end: positionOf(dayText(lastDayOf(firstMonth + place))),
+    end: positionOf(toIsoDay(lastDayOf(firstMonth + place))),
     sum: logReturnOf(percent),
   }));
   const rest = sum - pinned.reduce((total, month) => total + month.sum, 0);
@@ -70,8 +73,8 @@ function monthsOf(year: number, end: number, sum: number, months: readonly numbe
 }
 
 function roughnessAt(position: number): number | undefined {
-  const date = dayText(tradingDays[position] ?? 0);
-  return roughTimes.find(({ from, until }) => date >= from && date <= until)?.daily;
+  const date = toIsoDay(tradingDays[position] ?? 0);
+  return volatilePeriods.find(({ from, until }) => date >= from && date <= until)?.daily;
 }
 
 function stretchesOf(currency: keyof typeof rateAnchors): Stretch[] {
@@ -81,7 +84,7 @@ function stretchesOf(currency: keyof typeof rateAnchors): Stretch[] {
     const isKept = currency === "CZK" && since >= floorOfTheCrown.from && until <= floorOfTheCrown.until;
     return {
       end: positionOf(until),
-      // More units for a euro are a lower value.
+      // More units for a euro mean a lower value.
       sum: logOf(before / rate),
       daily: isKept ? floorOfTheCrown.daily : dailyMoves[currency],
     };

@@ -1,4 +1,4 @@
-import { dayText } from "@fundport/performance";
+import { toIsoDay } from "@fundport/performance";
 import type { forexRates } from "../../domains/catalogue/reference/tables.ts";
 import { monthEnds, tradingDays } from "./calendar.ts";
 import type { Market } from "./factors.ts";
@@ -43,7 +43,7 @@ export function createForex(market: Market): (typeof forexRates.$inferInsert)[] 
       return {
         fromCurrencyId: idOf(currencies, from),
         toCurrencyId: idOf(currencies, to),
-        date: dayText(tradingDays[position] ?? 0),
+        date: toIsoDay(tradingDays[position] ?? 0),
         rate: Math.round(rate * 10_000) / 10_000,
         unit,
         source: "Trial" as const,
@@ -57,7 +57,7 @@ function isDisplayed(code: Code): boolean {
   return currencies.some((currency) => currency.code === code && currency.displayed);
 }
 
-/** Logarithmic return of a currency against the euro; 0 for a currency without a factor. */
+/** Returns the logarithmic return of a currency against the euro; 0 for a currency without a factor. */
 function dailyReturn(market: Market, code: Code, day: number): number {
   if (code === "CZK") return market.czk[day] ?? 0;
   if (code === "USD") return market.usd[day] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Months of the world's shares, percent: each year's first eleven months, one in 2011, nine in 2026; the last one leads
- * to the year's own return. All of the market follows them, so that an advisor finds each crisis in its month.
+ * Monthly returns of the world's shares, percent: each year's first eleven months, one in 2011, nine in 2026; the last
+ * month leads to the year's own return. The whole market follows them, so that each crisis is in its month.
  */
 export const worldMonths: readonly (readonly number[])[] = [
   [-2.4],
@@ -21,7 +21,10 @@ export const worldMonths: readonly (readonly number[])[] = [
   [1.6, 0.4, -4.9, 6.8, 4.2, 0.6, -0.9, -1.2, 0.6],
 ];
 
-/** Days on which the world's shares turned: percent since the turn before, or since the month before ended. */
+/**
+ * Turning points of the world's shares: percent since the previous turning point, or since the end of the previous
+ * month.
+ */
 export const worldTurns: readonly (readonly [until: string, percent: number])[] = [
   ["2018-12-24", -13.4],
   ["2020-02-19", 2.6],
@@ -30,8 +33,8 @@ export const worldTurns: readonly (readonly [until: string, percent: number])[] 
   ["2025-04-08", -10.8],
 ];
 
-/** Times in which a day of the world's shares moves more than otherwise, as a standard deviation. */
-export const roughTimes: readonly { from: string; until: string; daily: number }[] = [
+/** Periods in which the world's shares move more in a day than usual, as a standard deviation. */
+export const volatilePeriods: readonly { from: string; until: string; daily: number }[] = [
   { from: "2015-08-17", until: "2016-02-12", daily: 0.0105 },
   { from: "2018-10-01", until: "2019-01-07", daily: 0.0118 },
   { from: "2020-02-20", until: "2020-02-29", daily: 0.02 },

@@ -1,18 +1,18 @@
-import { dayText } from "@fundport/performance";
+import { toIsoDay } from "@fundport/performance";
 import type { PricePath } from "../catalogue/price-path.ts";
 
-/** A unit's value on each day with its distributions reinvested on the day they are paid. */
+/** Returns a unit's value on each day, with its distributions reinvested on the day they are paid. */
 export function totalReturnValues({ series, distributions }: PricePath): { date: string; value: number }[] {
   const paid = new Map(distributions.map(({ day, amount }) => [day, amount]));
   let units = 1;
   return Array.from(series.days, (day, index) => {
     const price = series.prices[index] ?? Number.NaN;
     units *= 1 + (paid.get(day) ?? 0) / price;
-    return { date: dayText(day), value: units * price };
+    return { date: toIsoDay(day), value: units * price };
   });
 }
 
-/** Gains of whole calendar years in percent, and of the year in which the history ends up to its end. */
+/** Returns the gains of whole calendar years in percent, and that of the last, incomplete year. */
 export function calendarYearGains(path: PricePath): Map<number, number> {
   const closes = new Map<number, number>();
   for (const { date, value } of totalReturnValues(path)) closes.set(Number(date.slice(0, 4)), value);

@@ -1,6 +1,6 @@
 import { lazy, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { useListIfThere } from "#features/catalogue/reference/use-reference.ts";
+import { useOptionalList } from "#features/catalogue/reference/use-reference.ts";
 import { hintText } from "#features/identity/sessions/use-login-hints.ts";
 import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import textButton from "#ui/forms/text-button.module.css";
@@ -19,7 +19,7 @@ const FeedbackDialog = lazy(() =>
 /** Copyright with the current year, legal information and feedback. Source: docs/reference/shell.md#footer. */
 export function Footer() {
   const { t } = useTexts("shell");
-  const hints = useListIfThere("getHints") ?? null;
+  const hints = useOptionalList("getHints") ?? null;
   const [openDialog, setOpened] = useState<"legal" | "feedback" | null>(null);
   // State of the footer instead of the dialog, so that closing the dialog does not lose the message.
   const [message, setMessage] = useState("");

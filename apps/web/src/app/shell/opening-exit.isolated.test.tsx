@@ -36,7 +36,10 @@ describe("the opening screen without the app's code", () => {
   }
   const logOut = () => userEvent.click(screen.getByRole("button", { name: "Log out" }));
 
-  it.each(["never", "lost"] as const)("offers log-out and a language switch (%s)", async (code) => {
+  it.each([
+    ["is still loading", "never"],
+    ["could not be loaded", "lost"],
+  ] as const)("offers log-out and a language switch if the code %s", async (_state, code) => {
     const network = await openWithout(code);
     await userEvent.click(screen.getByRole("button", { name: /Slovenčina/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Odhlásiť sa" }));

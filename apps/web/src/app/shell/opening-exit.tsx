@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { call } from "#lib/http/api.ts";
 import { readStored } from "#lib/storage.ts";
 import { listKnownRevisions } from "#features/identity/sessions/model/known-revisions.ts";
-import { logOutForGood } from "#features/identity/sessions/model/log-out.ts";
+import { logOutAndDeleteWork } from "#features/identity/sessions/model/log-out.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { userKey } from "#features/identity/sessions/model/user-keys.ts";
 import { OpeningScreen } from "./opening-screen.tsx";
@@ -31,10 +31,10 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
     setStep(await work().catch(() => "unreachable" as const));
     setBusy(false);
   };
-  const leave = runIfIdle(async () => ((await logOutForGood()) ? "none" : "unreachable"));
+  const leave = runIfIdle(async () => ((await logOutAndDeleteWork()) ? "none" : "unreachable"));
   const confirmOrLogOut = runIfIdle(async () => {
     if (await mayLoseWork()) return "asking";
-    return (await logOutForGood()) ? "none" : "unreachable";
+    return (await logOutAndDeleteWork()) ? "none" : "unreachable";
   });
   const exit = (text: string, onClick: () => void) => (
     <button type="button" className="opening-exit" onClick={onClick}>

@@ -19,7 +19,7 @@ function failing(error: Error) {
 }
 
 it("isolates a broken page and retries it", async () => {
-  const { page, repair } = failing(new Error("our fault"));
+  const { page, repair } = failing(new Error("render error"));
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
   expect(screen.getByRole("alert")).toHaveTextContent("This page stopped working");
   expect(screen.getByRole("link", { name: "Go to home page" })).toHaveAttribute("href", "/");

@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { endSession } from "#features/identity/sessions/model/end-session.ts";
-import { forgetWork } from "#features/identity/sessions/model/work-of-ended-session.ts";
+import { clearEndedWork } from "#features/identity/sessions/model/work-of-ended-session.ts";
 import { registerUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
 import { clearUserCookie, setUserCookie } from "./portal-answers.ts";
 import { renderApp } from "./render-app.tsx";
@@ -42,7 +42,7 @@ export function preparePortal(): Notes {
   afterEach(() => {
     act(() => endSession({ isExplicit: true }));
     registered.unregister();
-    forgetWork(jana.id);
+    clearEndedWork(jana.id);
     clearUserCookie();
     localStorage.clear();
     vi.useRealTimers();

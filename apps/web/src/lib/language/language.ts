@@ -21,9 +21,9 @@ type LanguageState = {
 };
 const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", opened: new Set(), requested: null }));
 
-function startedTexts(): i18n {
+function requireTexts(): i18n {
   const { texts } = store.getState();
-  if (!texts) throw new Error("startLanguage comes before any text");
+  if (!texts) throw new Error("startLanguage must be called before messages are read");
   return texts;
 }
 
@@ -64,7 +64,7 @@ export async function withAllTexts<Loaded>(load: () => Promise<Loaded>): Promise
 export async function loadPageTexts(texts: PageTexts): Promise<void> {
   store.setState(({ opened }) => ({ opened: new Set([...opened, texts]) }));
   const language = currentLanguage();
-  addNamespaces(startedTexts(), language, await texts[language]());
+  addNamespaces(requireTexts(), language, await texts[language]());
 }
 
 /** Switches the language at the user's request and stores it for the next visit. */
@@ -87,19 +87,19 @@ export async function showLanguage(language: Language): Promise<void> {
   await addTexts(language);
   // The user chose another language in the meantime.
   if (store.getState().requested !== language) return;
-  await startedTexts().changeLanguage(language);
+  await requireTexts().changeLanguage(language);
   announce(language);
 }
 
 export function currentLanguage(): Language {
-  return pickLanguage([startedTexts().language]);
+  return pickLanguage([requireTexts().language]);
 }
 
 export { languages, type Language };
 
 async function addTexts(language: Language): Promise<void> {
   const { base, opened } = store.getState();
-  addNamespaces(startedTexts(), language, await loadTexts(language));
+  addNamespaces(requireTexts(), language, await loadTexts(language));
   const now = store.getState();
   // A page may have been opened while the messages loaded, so its messages are loaded too.
   if (now.base !== base || now.opened.size !== opened.size) await addTexts(language);

@@ -49,7 +49,7 @@ export function fakeNetwork(answers: FakeAnswers = {}) {
     const { name, params } = findRoute(init.method ?? "GET", url.pathname);
     const request = { params, query: url.searchParams, body: parseBody(init.body) };
     receivedRequests.push({ name, request, headers: new Headers(init.headers) });
-    if (!(name in current)) throw new Error(`The test gave no answer for ${name}`);
+    if (!(name in current)) throw new Error(`The test has no response for ${name}`);
     const answer = current[name];
     const reply: unknown = typeof answer === "function" ? await answer(request) : answer;
     if (reply === "never") return waitForAbort(init.signal);
@@ -82,7 +82,7 @@ function findRoute(method: string, path: string): { name: EndpointName; params: 
   // Literal paths take precedence over paths with ids, as on the server.
   const matches = patterns.filter(({ found }) => found);
   const match = matches.find(({ found }) => found?.length === 1) ?? matches[0];
-  if (!match?.found) throw new Error(`No call of the contract is ${method} ${path}`);
+  if (!match?.found) throw new Error(`No endpoint matches ${method} ${path}`);
   return { name: match.name, params: match.found.slice(1) };
 }
 

@@ -139,7 +139,7 @@ function noteOfReading(typed: string, whole: TypedNumber | null, { value, min, m
   const { value: other = null } = whole?.alternative ?? {};
   const isPossible = other !== null && other >= (min ?? other) && other <= (max ?? other);
   const reading = whole && { ...whole, alternative: isPossible ? whole.alternative : null };
-  const isPlain = reading !== null && !isPossible && !reading.isCut && !reading.isPartial;
+  const isPlain = reading !== null && !isPossible && !reading.hasDroppedDecimals && !reading.hasDroppedText;
   return isPlain ? null : { kind: "text", typed, reading, number: reading === null ? value : reading.value };
 }
 
@@ -190,11 +190,11 @@ function FieldNote({ note, suffix, onOther, onBlur }: FieldNoteProps) {
   }
   const { typed, reading } = note;
   if (reading === null) return t("read-not", { typed });
-  const { alternative, isPartial } = reading;
-  if (alternative === null && !isPartial) return t("read-cut", { typed });
+  const { alternative, hasDroppedText } = reading;
+  if (alternative === null && !hasDroppedText) return t("read-cut", { typed });
   const readAs = t("read-as", {
     typed,
-    value: isPartial ? withUnit(show(reading.value), suffix) : show(reading.value),
+    value: hasDroppedText ? withUnit(show(reading.value), suffix) : show(reading.value),
   });
   if (alternative === null) return readAs;
   return (

@@ -55,10 +55,10 @@ describe("a slider that is moved", () => {
     ["the pointer is released", () => fireEvent.pointerUp(slider())],
     ["a key is released", () => fireEvent.keyUp(slider(), { key: "ArrowRight" })],
     ["it loses the focus", () => fireEvent.blur(slider())],
-  ])("reports its value exactly once when %s", async (_, letGo) => {
+  ])("reports its value exactly once when %s", async (_, release) => {
     await open();
     moveTo(3);
-    letGo();
+    release();
     expect([handleChange.mock.calls, ownerValue()]).toEqual([[[40]], "40"]);
     await act(async () => await new Promise((resolve) => void setTimeout(resolve, 20)));
     expect(handleChange).toHaveBeenCalledTimes(1);

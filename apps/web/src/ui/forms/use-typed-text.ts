@@ -49,7 +49,7 @@ function readUnfinished(typed: string, format: NumberFormat): TypedNumber | null
 function readDigits(typed: string, format: NumberFormat): TypedNumber | null {
   const digits = typed.replaceAll(otherSigns, "").replace(/[.,'’\s]+$/u, "");
   const reading = parseTypedNumber(digits, format);
-  return reading && { ...reading, alternative: null, isPartial: true };
+  return reading && { ...reading, alternative: null, hasDroppedText: true };
 }
 
 /**
@@ -87,7 +87,7 @@ export function useTypedText(
     const reading = parseTypedNumber(text, format) ?? unfinished?.(text, format) ?? null;
     if (reading === null && isKey && letters === "") return;
     // The library reads the text the same way, and keeps trailing zeros.
-    if (input.value.replaceAll(/[\s\u00a0]/g, "") === reading?.text && !reading.isPartial) return;
+    if (input.value.replaceAll(/[\s\u00a0]/g, "") === reading?.text && !reading.hasDroppedText) return;
     if (reading === null && !isKey) typed.current = null;
     followed.current = value;
     showText(input, shown, reading?.text ?? shown);

@@ -7,7 +7,7 @@ type Props = {
   onMissing?: (error: unknown) => void;
 };
 
-/** Wraps a lazy component. Shows `instead` and calls `onMissing` if its code cannot be loaded, or if it fails. */
+/** Wraps a lazy component. Shows `fallback` and calls `onMissing` if its code cannot be loaded, or if it fails. */
 export class CodeBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * Sets `--bottom-bar` to the height of the bar at the bottom of the page, so that floating elements stay above it. A
- * hidden bar has no height. If the bar is mounted conditionally, `isThere` must reflect it.
+ * hidden bar has no height. If the bar is mounted conditionally, `isMounted` must reflect it.
  */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isMounted = true): void {
   useEffect(() => {

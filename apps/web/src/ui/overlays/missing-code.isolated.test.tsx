@@ -41,8 +41,13 @@ async function show(children: ReactNode) {
 
 it("shows a question in a native dialog if the dialog code cannot be loaded", async () => {
   await show(null);
-  const answer = choose({ title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" });
-  expect(await screen.findByRole("dialog", { name: "Clear?" })).toHaveTextContent("All items go.");
+  const answer = choose({
+    title: "Clear?",
+    text: "This removes all items.",
+    confirmLabel: "Clear",
+    cancelLabel: "Keep",
+  });
+  expect(await screen.findByRole("dialog", { name: "Clear?" })).toHaveTextContent("This removes all items.");
   await userEvent.click(screen.getByRole("button", { name: "Keep" }));
   expect(await answer).toBe("no");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -79,13 +84,13 @@ it("shows a text dialog as a native dialog if its code cannot be loaded", async 
       title="Unsaved work"
       closeLabel="Close"
       onClose={handleClose}
-      actions={<button onClick={handleAgree}>Go on</button>}
+      actions={<button onClick={handleAgree}>Continue</button>}
     >
-      There is some.
+      Some changes aren’t saved.
     </TextModal>,
   );
-  expect(await screen.findByRole("dialog", { name: "Unsaved work" })).toHaveTextContent("There is some.");
-  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(await screen.findByRole("dialog", { name: "Unsaved work" })).toHaveTextContent("Some changes aren’t saved.");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(handleAgree).toHaveBeenCalledOnce();
   expect(handleClose).not.toHaveBeenCalled();
 });

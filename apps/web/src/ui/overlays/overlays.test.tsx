@@ -31,20 +31,20 @@ it("refuses a second question while one is open", async () => {
 it("closes a question when the page aborts it", async () => {
   await renderPage(null);
   const leaving = new AbortController();
-  const asked = choose({ ...question, signal: leaving.signal });
+  const chosenAnswer = choose({ ...question, signal: leaving.signal });
   await screen.findByRole("dialog", { name: "Clear?" });
   act(() => leaving.abort());
-  expect(await asked).toBeNull();
+  expect(await chosenAnswer).toBeNull();
   expect(await choose({ ...question, signal: leaving.signal })).toBeNull();
 });
 
 it("removes the question and the toasts of an ended session for the next user", async () => {
   const { unmount } = await renderPage(null);
-  const asked = choose(question);
+  const chosenAnswer = choose(question);
   act(() => showToast("Saved"));
   await screen.findByText("Saved");
   unmount();
-  expect(await asked).toBeNull();
+  expect(await chosenAnswer).toBeNull();
   await renderPage(<p>next user</p>);
   expect(screen.queryByText("Saved")).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -130,7 +130,7 @@ describe("a document opened over the page", () => {
 
 describe("load-document-error", () => {
   it("reports that the document could not be loaded, and retries", async () => {
-    read.mockRejectedValueOnce(new Error("gone"));
+    read.mockRejectedValueOnce(new Error("read failed"));
     await show();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the document");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -162,7 +162,7 @@ it("shows the name of a document that could not be downloaded: download-document
   vi.mocked(openPdf).mockRejectedValue(new Error("unreadable"));
   const { queryClient } = await show("Annual report");
   const button = await screen.findByRole("button", { name: "Download" });
-  read.mockRejectedValue(new Error("gone"));
+  read.mockRejectedValue(new Error("read failed"));
   queryClient.removeQueries({ queryKey: ["document", 1] });
   await userEvent.click(button);
   expect(await screen.findByText(/We couldn’t download “Annual report”/)).toBeVisible();

@@ -6,14 +6,14 @@ import type { ClientTerms } from "./terms.ts";
 type Bank = ClientTerms["banks"][number];
 type Account = Pick<ClientForm, "accountNumber" | "bank" | "iban">;
 
-/** The countries whose account numbers are known; of others the IBAN alone is asked. */
+/** Countries whose account number formats are supported. For other countries the form has only the IBAN. */
 const accountCountries = ["CZ", "SK", "DE", "AT", "BG"];
 
 export function bankOf({ bank }: Account, { banks }: ClientTerms): Bank | null {
   return banks.find(({ id }) => id === bank) ?? null;
 }
 
-/** The country of the bank, else of the IBAN as far as it is typed; null where neither says. */
+/** Returns the country of the bank, else of the IBAN as far as it is typed; null if both are missing. */
 function countryOf(form: Account, terms: ClientTerms): string | null {
   const bank = bankOf(form, terms);
   if (bank) return codeOfCountry(bank.countryId, terms);
@@ -21,8 +21,8 @@ function countryOf(form: Account, terms: ClientTerms): string | null {
 }
 
 /**
- * Whether account number and bank are asked for beside the IBAN: where the country writes accounts in a way that is
- * known, and the portal knows its banks. So it is too while nothing tells the country.
+ * Returns true if the form has fields for account number and bank beside the IBAN: if the country's account format is
+ * supported and the list of banks contains its banks, or while the country is unknown.
  */
 export function needsAccountNumber(form: Account, terms: ClientTerms): boolean {
   const country = countryOf(form, terms);
@@ -31,7 +31,10 @@ export function needsAccountNumber(form: Account, terms: ClientTerms): boolean {
   return hasBanks && accountCountries.includes(country);
 }
 
-/** The account as its country writes it in one text, and that country; null without a bank whose country is known. */
+/**
+ * Returns the account as one text in the format of its country, and that country; null without a bank of a known
+ * country.
+ */
 export function domesticAccountOf(form: Account, terms: ClientTerms): { value: string; country: string } | null {
   const bank = bankOf(form, terms);
   const country = bank && codeOfCountry(bank.countryId, terms);
@@ -40,7 +43,7 @@ export function domesticAccountOf(form: Account, terms: ClientTerms): { value: s
   return { value: country === "BG" ? form.accountNumber : `${form.accountNumber}/${bank.code}`, country };
 }
 
-/** The IBAN that account number and bank make; null where they are none, or of a country that has only IBANs. */
+/** Returns the IBAN of the account number and bank; null if they are invalid or the country has only IBANs. */
 export function ibanOfForm(form: Account, terms: ClientTerms): string | null {
   const account = domesticAccountOf(form, terms);
   if (account === null || checkAccountNumber("", account.value, account.country).length > 0) return null;
@@ -48,9 +51,9 @@ export function ibanOfForm(form: Account, terms: ClientTerms): string | null {
 }
 
 /**
- * The number and the bank of an account that was typed or pasted with the bank's code, `19-2000145399/0800`; null where
- * there is no code, or no known bank has it. Of two countries' banks with one code it is that of the chosen bank's
- * country, else of the advisor's.
+ * Returns the number and the bank of an account that was typed or pasted with the bank's code, such as
+ * `19-2000145399/0800`; null without a code or for an unknown code. If banks of two countries share a code, prefers the
+ * country of the chosen bank or the IBAN, else the advisor's.
  */
 export function splitBankCode(form: Account, terms: ClientTerms): { accountNumber: string; bank: number } | null {
   const [text, accountNumber = "", code] = /^([\d-]+)\/(\d{4,8})$/.exec(form.accountNumber.replace(/\s/gu, "")) ?? [];

@@ -57,19 +57,19 @@ const record: ClientRecord = {
   employer: { identificationNumber: "00000019", name: "First Ltd" },
 };
 
-/** The same record with another value in each place. */
-function other(value: unknown): unknown {
+/** Returns the record with another value in each field. */
+function changeAll(value: unknown): unknown {
   if (typeof value === "boolean") return !value;
   if (typeof value !== "object" || value === null) return `${String(value)} and more`;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, other(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, changeAll(part)]));
 }
 
-describe("what changes a client's record", () => {
-  it("changes no field where the record is the same, under another id too", () => {
+describe("changes of a client's record", () => {
+  it("returns no changes for equal records, even if their ids differ", () => {
     expect(changedClientFields(record, { ...record, id: null })).toEqual([]);
   });
 
-  it("names fields as the form has them, in its order", () => {
+  it("returns the form's names of the changed fields, in the order of the form", () => {
     const after = {
       ...record,
       identityDocument: { ...document, number: "123" },
@@ -79,15 +79,15 @@ describe("what changes a client's record", () => {
     expect(changedClientFields(record, after)).toEqual(["lastName", "phone", "idNumber"]);
   });
 
-  it("finds every field that a record has where all of it is another one", () => {
+  it("finds every field if all fields have changed", () => {
     const all = clientFields.filter(
       ({ kind, serverPath, name }) => kind !== "hidden" && serverPath.startsWith("client.") && !name.startsWith("same"),
     );
     expect(all.length).toBeGreaterThan(55);
-    expect(changedClientFields(record, other(record) as ClientRecord)).toEqual(all.map(({ name }) => name));
+    expect(changedClientFields(record, changeAll(record) as ClientRecord)).toEqual(all.map(({ name }) => name));
   });
 
-  it("does not count what is only empty in another way", () => {
+  it("treats all empty values as equal", () => {
     const before = { ...record, employer: null, secondaryIdentityDocument: null };
     const empty = { typeId: null, number: "", issuedBy: "", issuedDate: null, validTo: null, unlimitedValidity: false };
     const after = {
@@ -100,7 +100,7 @@ describe("what changes a client's record", () => {
     expect(changedClientFields(before, after)).toEqual([]);
   });
 
-  it("names one field where an address begins or ceases to be the permanent one, and its parts where it stays another", () => {
+  it("returns one field if an address becomes or ceases to be the permanent one, otherwise its changed parts", () => {
     const same = { ...record, correspondentAddress: null };
     expect(changedClientFields(record, same)).toEqual(["samePostalAddress"]);
     expect(changedClientFields(same, record)).toEqual(["samePostalAddress"]);

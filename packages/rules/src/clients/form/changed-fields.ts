@@ -3,20 +3,21 @@ import { clientFields } from "./fields.ts";
 import type { ClientRecord } from "./record.ts";
 
 const prefix = "client.";
-const ofRecord = clientFields.filter(({ serverPath, kind }) => serverPath.startsWith(prefix) && kind !== "hidden");
+const recordFields = clientFields.filter(({ serverPath, kind }) => serverPath.startsWith(prefix) && kind !== "hidden");
 
 /**
- * The fields of the form in which two records of a client differ, in the order of the form. What is not there is as good
- * as empty; an address that begins or ceases to be the permanent one is that one field, not each of its parts.
+ * Returns the fields of the form in which two records of a client differ, in the order of the form. A missing value
+ * equals an empty one. If an address becomes or ceases to be the permanent one, only the `same…` field counts, not its
+ * parts.
  */
 export function changedClientFields(before: ClientRecord, after: ClientRecord): ClientFieldName[] {
-  return ofRecord
+  return recordFields
     .filter(({ serverPath, kind }) => {
       const path = serverPath.slice(prefix.length).split(".");
-      if (kind === "flag" && path.length === 1) return isThere(before, path) !== isThere(after, path);
+      if (kind === "flag" && path.length === 1) return hasValue(before, path) !== hasValue(after, path);
       const isAddress = path[0] === "correspondentAddress" || path[0] === "temporaryAddress";
       const whole = path.slice(0, 1);
-      if (isAddress && isThere(before, whole) !== isThere(after, whole)) return false;
+      if (isAddress && hasValue(before, whole) !== hasValue(after, whole)) return false;
       return comparable(valueAt(before, path)) !== comparable(valueAt(after, path));
     })
     .map(({ name }) => name);
@@ -29,7 +30,7 @@ function valueAt(record: ClientRecord, path: readonly string[]): unknown {
   );
 }
 
-function isThere(record: ClientRecord, path: readonly string[]): boolean {
+function hasValue(record: ClientRecord, path: readonly string[]): boolean {
   return (valueAt(record, path) ?? null) !== null;
 }
 

@@ -103,7 +103,7 @@ const rows: Record<string, Row[]> = {
       { street: "長い", idIssuedBy: "北京", accountOwner: "王" },
       ["street", "idIssuedBy", "accountOwner"].map((name) => `${name} string.printable`),
     ],
-    // A field's own rule comes first, and its message stays.
+    // A field's own rule runs first, and its message is kept.
     [{ appUsername: "王小明abc" }, ["appUsername appUsername.invalid"]],
     [{ salutation: "MS" }, []],
     [{ salutation: "DR" }, ["salutation mixed.one-of"]],
@@ -155,7 +155,7 @@ const rows: Record<string, Row[]> = {
     [{ dateOfBirth: "1985-06-18" }, ["dateOfBirth date.birth-number"]],
     [{ citizenship: sk, dateOfBirth: "1985-06-18" }, ["dateOfBirth date.birth-number"]],
     [{ dateOfBirth: "2010-06-17" }, ["dateOfBirth date.birth-number", "dateOfBirth date.client-over-18"]],
-    // The number of a girl born on 5 May 2016, and the date of an adult.
+    // The birth number of a girl born on 5 May 2016, and an adult's date of birth.
     [
       { personalId: "1655050012", dateOfBirth: "1980-05-05" },
       ["dateOfBirth date.birth-number", "dateOfBirth date.client-over-18"],
@@ -164,7 +164,7 @@ const rows: Record<string, Row[]> = {
     // Nine digits: born on 17 June 1945.
     [{ personalId: "455617001", dateOfBirth: "1945-06-17" }, []],
     [{ personalId: "455617001", dateOfBirth: "1985-06-17" }, ["dateOfBirth date.birth-number"]],
-    // A number that is not valid, or of the future, proves no date.
+    // An invalid number, or one of a future date, does not prove a birth date.
     [{ personalId: "8556170012", dateOfBirth: "1980-05-05" }, ["personalId string.personalId"]],
     [{ personalId: "3051010017", dateOfBirth: "1980-05-05" }, ["personalId string.personalId"]],
     // A citizen of another country has no birth number, even if the id looks like one.
@@ -216,7 +216,7 @@ const rows: Record<string, Row[]> = {
     [{ appUsername: "x".repeat(65) }, ["appUsername string.max"]],
     [{ appUsername: "žofie_n+1-2.3@x" }, []],
     [{ appUsername: "jana nova" }, ["appUsername appUsername.invalid"]],
-    // A letter and its caron as two characters.
+    // A letter and its caron as two code points.
     [{ appUsername: "z\u030cofie" }, []],
     // The first letter is Cyrillic.
     [{ appUsername: "аnna" }, ["appUsername appUsername.invalid"]],
@@ -305,7 +305,7 @@ const rows: Record<string, Row[]> = {
     [{ ...abroad, iban: "PL61109010140000071219812874" }, []],
     [{ ...abroad, iban: "DE89370400440532013000" }, ["accountNumber mixed.required", "bank mixed.required"]],
     [{ accountNumber: "532013000", bank: 4, iban: "DE89370400440532013000" }, []],
-    // No Austrian bank is known, so none can be chosen.
+    // The list of banks has no Austrian bank, so none can be chosen.
     [{ ...abroad, iban: "AT611904300234573201" }, []],
     [{ accountNumber: "BG80 BNBG 9661 1020 3456 78", bank: 5, iban: "BG80BNBG96611020345678" }, []],
     [{ accountNumber: "1020345678", bank: 5, iban: "BG80BNBG96611020345678" }, ["accountNumber string.accountNumber"]],
@@ -342,13 +342,13 @@ const rows: Record<string, Row[]> = {
 
 describe.each(Object.entries(rows))("%s", (_what, cases) => {
   it.each(cases.map((row) => [JSON.stringify(row[0]).slice(0, 120), row] as const))(
-    "has the issues of %s",
+    "returns the expected issues for %s",
     (_title, [changes, issues, rest]) => expect(check(changes, rest)).toEqual(issues),
   );
 });
 
 describe("the table of fields", () => {
-  it("has every field of the form once, in the order of the sections", () => {
+  it("contains each field of the form once, in the order of the sections", () => {
     const names = clientFields.map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(emptyClientForm).toSorted());
     const sections = [...new Set(clientFields.map(({ section }): ClientSection => section))];
@@ -357,13 +357,13 @@ describe("the table of fields", () => {
     expect(inOrder).toEqual(clientSections);
   });
 
-  it("bounds every text", () => {
+  it("has a maximum length for every text field", () => {
     const isTyped = ({ name, kind }: ClientField) => typeof emptyClientForm[name] === "string" && kind !== "digits";
     const unbounded = clientFields.filter((field) => isTyped(field) && field.maxLength === null);
     expect(unbounded.map(({ name }) => name)).toEqual(["salutation", "sex", "identificationType"]);
   });
 
-  it("says where the contract request has each field, and finds it back", () => {
+  it("maps each field to its path in the contract request and back", () => {
     for (const { name, serverPath } of clientFields) {
       expect(serverPathOf(name)).toBe(serverPath);
       expect(formPathOf(serverPath)).toBe(name);
@@ -389,12 +389,12 @@ describe("the table of fields", () => {
 });
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
-/** Seeds far from each other: the first choices of close ones are alike. */
+/** Spreads the seeds, because the first choices of consecutive seeds are alike. */
 const pickOf = (seed: number) => createPick(Math.imul(seed + 1, 2_654_435_761));
 const variants = [terms, buildClientTerms({ needsEmployer: true, user: { ...terms.user, countryCode: "SK" } })];
 
-describe("a form that is made for a seed", () => {
-  it("has no issue where it is valid, is stored as it is, and comes back from its record", () => {
+describe("a generated form", () => {
+  it("passes the check if it is valid, is stored unchanged, and survives the conversion to a record", () => {
     for (let seed = 0; seed < runs; seed += 1) {
       const own = variants[seed % 2]!;
       const form = makeValidForm(pickOf(seed), own);
@@ -404,7 +404,7 @@ describe("a form that is made for a seed", () => {
     }
   });
 
-  it("has the issue of each way in which it is broken", () => {
+  it("returns the expected issue for each known defect", () => {
     const unseen = new Set(listBreakages(terms).map(({ path, key }) => `${path} ${key}`));
     for (let seed = 0; seed < 60; seed += 1) {
       const pick = pickOf(seed);
@@ -426,7 +426,7 @@ describe("a form that is made for a seed", () => {
     expect([...unseen]).toEqual(optional.split(" ").map((name) => `${name} mixed.required`));
   });
 
-  it("is checked alike as typed, as stored, and on the other side of the wire", () => {
+  it("returns the same issues before normalising, after it, and after a round trip through the record", () => {
     for (let seed = 0; seed < runs; seed += 1) {
       const form = makeAnyForm(seed, terms);
       const received = { ...formOfRecord(recordOfForm(form)), questionnaire: form.questionnaire };
@@ -439,7 +439,7 @@ describe("a form that is made for a seed", () => {
     }
   });
 
-  it("has the issues of its fields one by one", () => {
+  it("returns the same issues whether fields are checked one by one or together", () => {
     for (let seed = 0; seed < 100; seed += 1) {
       const form = makeAnyForm(seed, terms);
       const one = clientFields.flatMap(({ name }) => checkClientField(name, form, terms));
@@ -449,7 +449,7 @@ describe("a form that is made for a seed", () => {
 });
 
 describe("a change of one field", () => {
-  it("changes no issue of a field that is not checked again", () => {
+  it("does not affect the issues of fields that are not checked again", () => {
     const names = clientFields.map(({ name }) => name);
     for (let seed = 0; seed < runs; seed += 1) {
       const [form, other] = [makeAnyForm(seed, terms), makeAnyForm(seed + runs, terms)];
@@ -463,7 +463,7 @@ describe("a change of one field", () => {
     }
   });
 
-  it("checks again what reads it, and nothing else", () => {
+  it("checks only the fields whose rules read the changed field", () => {
     const again: [ClientFieldName, ClientFieldName[]][] = [
       ["firstName", ["firstName"]],
       ["citizenship", ["citizenship", "sex", "personalId", "identificationType", "dateOfBirth"]],
@@ -491,7 +491,7 @@ it("normalises any text idempotently", () => {
   );
 });
 
-it("never throws, whatever texts the form holds", () => {
+it("does not throw for any text in any field", () => {
   const texts = clientFields.map(({ name }) => name).filter((name) => typeof emptyClientForm[name] === "string");
   const anyText = fc.dictionary(fc.constantFrom(...texts), fc.string({ unit: "binary" }));
   fc.assert(

@@ -7,8 +7,8 @@ import { normaliseClientForm } from "./normalise.ts";
 import type { ClientTerms } from "./terms.ts";
 
 /**
- * Returns every issue of the form, in the order of its fields; paths are names of the form, `questionnaire.<code>` for
- * a question. Values are checked as they will be stored. Only the server can find `appUsername.taken`,
+ * Returns every issue of the form, in the order of its fields. Paths are names of the form, `questionnaire.<code>` for
+ * a question. Values are normalised before the checks. Only the server can find `appUsername.taken`,
  * `employer-not-found` and `client.other-client`.
  */
 export function checkClientForm(form: ClientForm, terms: ClientTerms): Issue[] {
@@ -16,7 +16,7 @@ export function checkClientForm(form: ClientForm, terms: ClientTerms): Issue[] {
   return clientFields.flatMap((field) => field.check(normal, terms));
 }
 
-/** The issues of one field alone. */
+/** Returns the issues of one field. */
 export function checkClientField(name: ClientFieldName, form: ClientForm, terms: ClientTerms): Issue[] {
   return findClientField(name).check(normaliseClientForm(form, terms), terms);
 }

@@ -14,15 +14,15 @@ const contacts = [
   { email: `${"a".repeat(250)}@example.com`, phone: "1".repeat(40) },
 ];
 
-describe("the contact of a client", () => {
-  it.each(contacts)("is checked as the whole form checks it: $email, $phone", (contact) => {
+describe("the client's email and phone", () => {
+  it.each(contacts)("returns the same issues as the check of the whole form: $email, $phone", (contact) => {
     const ofForm = checkClientForm({ ...emptyClientForm, ...contact }, clientTerms);
     expect(checkContact(contact, clientTerms)).toEqual(
       ofForm.filter(({ path }) => path === "email" || path === "phone"),
     );
   });
 
-  it("is stored without blanks, the phone with its prefix", () => {
+  it("trims both values and adds the dialling code to the phone", () => {
     expect(normaliseContact({ email: " jana@example.com ", phone: "601 234 567" }, clientTerms)).toEqual({
       email: "jana@example.com",
       phone: "+420601234567",

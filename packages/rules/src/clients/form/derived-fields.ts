@@ -1,4 +1,4 @@
-/** Values that follow from a field that was entered. Source: docs/reference/client-form.md#values-that-follow. */
+/** Derives values from an entered field. Source: docs/reference/client-form.md#values-that-follow. */
 import { parseDay } from "@fundport/units";
 import { accountOfIban } from "../../identifiers/account-number.ts";
 import { parseBirthNumber } from "../../identifiers/birth-number.ts";
@@ -12,10 +12,10 @@ import type { ClientTerms } from "./terms.ts";
 
 type Changes = Partial<ClientForm>;
 type Value = ClientForm[ClientFieldName];
-export type FollowKind = "sex" | "birthDate" | "taxId" | "expiry" | "iban" | "account" | "sameDocument";
-/** A change that the user must confirm: `field` contains `current`, and `proposed` follows from the inputs. */
-export type FollowQuestion = {
-  readonly kind: FollowKind;
+export type DerivedQuestionKind = "sex" | "birthDate" | "taxId" | "expiry" | "iban" | "account" | "sameDocument";
+/** A change that the user must confirm: `field` contains `current`, and `proposed` is derived from the inputs. */
+export type DerivedQuestion = {
+  readonly kind: DerivedQuestionKind;
   readonly field: ClientFieldName;
   readonly proposed: Value;
   readonly current: Value;
@@ -24,10 +24,10 @@ export type FollowQuestion = {
   /** Changes to the form if the user declines or dismisses the question. */
   readonly decline: Changes;
 };
-export type Followed = { readonly changes: Changes; readonly questions: readonly FollowQuestion[] };
+export type FieldConsequences = { readonly changes: Changes; readonly questions: readonly DerivedQuestion[] };
 
-/** The expected values of fields, and the kind of question to ask if a field has another value. */
-type Derived = { readonly kind: FollowKind; readonly values: Changes };
+/** The expected values of fields, and the kind of question if a field has another value. */
+type Derived = { readonly kind: DerivedQuestionKind; readonly values: Changes };
 type Derive = (form: ClientForm, terms: ClientTerms) => Derived[];
 
 const maxIdYears = 10;
@@ -40,59 +40,60 @@ function expiryOf(issued: string): string | null {
 }
 
 /** A valid birth number contains sex and birth date, and is the tax number of clients who pay taxes in their own country. */
-const ofBirthNumber: Derive = (form, terms) => {
+const deriveFromBirthNumber: Derive = (form, terms) => {
   const country = nationalCountryOf(form, terms);
   const birth = country === null ? null : parseBirthNumber(form.personalId, country);
   if (birth === null || birth.birthDate > terms.today) return [];
-  const paysThere = form.taxResidence === null || form.taxResidence === form.citizenship;
+  const paysTaxesAtHome = form.taxResidence === null || form.taxResidence === form.citizenship;
   return [
     { kind: "sex", values: { sex: birth.sex } },
     { kind: "birthDate", values: { dateOfBirth: birth.birthDate } },
-    ...(paysThere ? [{ kind: "taxId", values: { vatId: form.personalId } } as const] : []),
+    ...(paysTaxesAtHome ? [{ kind: "taxId", values: { vatId: form.personalId } } as const] : []),
   ];
 };
 
-const ofTaxResidence: Derive = (form, terms) => ofBirthNumber(form, terms).filter(({ kind }) => kind === "taxId");
+const deriveFromTaxResidence: Derive = (form, terms) =>
+  deriveFromBirthNumber(form, terms).filter(({ kind }) => kind === "taxId");
 
-const ofIssue: Derive = ({ dateOfIssue, unlimitedValidity }) => {
+const deriveFromIssueDate: Derive = ({ dateOfIssue, unlimitedValidity }) => {
   const dateOfExpiry = expiryOf(dateOfIssue);
   return dateOfExpiry === null || unlimitedValidity ? [] : [{ kind: "expiry", values: { dateOfExpiry } }];
 };
 
-const ofSecondaryIssue: Derive = ({ secondaryDateOfIssue, secondaryUnlimitedValidity }) => {
+const deriveFromSecondaryIssueDate: Derive = ({ secondaryDateOfIssue, secondaryUnlimitedValidity }) => {
   const secondaryDateOfExpiry = expiryOf(secondaryDateOfIssue);
   const isUnlimited = secondaryDateOfExpiry === null || secondaryUnlimitedValidity;
   return isUnlimited ? [] : [{ kind: "expiry", values: { secondaryDateOfExpiry } }];
 };
 
-const ofAccount: Derive = (form, terms) => {
+const deriveFromAccount: Derive = (form, terms) => {
   const iban = ibanOfForm(form, terms);
   return iban === null ? [] : [{ kind: "iban", values: { iban } }];
 };
 
-/** Account number and bank are changed together, by one question. */
-const ofIban: Derive = (form, terms) => {
+/** Account number and bank are changed together, with one question. */
+const deriveFromIban: Derive = (form, terms) => {
   const account = accountOfIban(form.iban);
   const bank = terms.banks.find(
     ({ code, countryId }) => code === account?.bankCode && codeOfCountry(countryId, terms) === account.country,
   );
   if (!account || !bank || ibanOfForm(form, terms) === form.iban) return [];
   const values = { accountNumber: account.accountNumber, bank: bank.id };
-  // The check digits of an IBAN do not cover those of the account: an invalid account number is not filled in.
+  // The check digits of an IBAN do not cover those of the account, so an invalid account number is not filled in.
   return ibanOfForm({ ...form, ...values }, terms) === form.iban ? [{ kind: "account", values }] : [];
 };
 
 const derivations: Partial<Record<ClientFieldName, Derive>> = {
-  personalId: ofBirthNumber,
-  citizenship: ofBirthNumber,
-  taxResidence: ofTaxResidence,
-  dateOfIssue: ofIssue,
-  unlimitedValidity: ofIssue,
-  secondaryDateOfIssue: ofSecondaryIssue,
-  secondaryUnlimitedValidity: ofSecondaryIssue,
-  accountNumber: ofAccount,
-  bank: ofAccount,
-  iban: ofIban,
+  personalId: deriveFromBirthNumber,
+  citizenship: deriveFromBirthNumber,
+  taxResidence: deriveFromTaxResidence,
+  dateOfIssue: deriveFromIssueDate,
+  unlimitedValidity: deriveFromIssueDate,
+  secondaryDateOfIssue: deriveFromSecondaryIssueDate,
+  secondaryUnlimitedValidity: deriveFromSecondaryIssueDate,
+  accountNumber: deriveFromAccount,
+  bank: deriveFromAccount,
+  iban: deriveFromIban,
 };
 
 function emptyFields(...names: ClientFieldName[]): Changes {
@@ -123,7 +124,7 @@ function usernameOfEmail(form: ClientForm, before: ClientForm | undefined): Chan
   return isFollowing || isFree ? { appUsername: email } : {};
 }
 
-/** Changes made without a question: the choice itself implies them, or they replace no entered value. */
+/** Returns the changes that need no question: they are part of the choice, or they replace no entered value. */
 function plainChanges(form: ClientForm, name: ClientFieldName, terms: ClientTerms, before?: ClientForm): Changes {
   const value = form[name];
   const own = typeof value === "string" ? { [name]: normaliseText(name, value, form, terms) } : {};
@@ -143,10 +144,10 @@ function plainChanges(form: ClientForm, name: ClientFieldName, terms: ClientTerm
 }
 
 /**
- * Asks about the second document if it has the type of the main one. Types are compared by code, because the two lists
- * have their own ids. Both answers clear the second document.
+ * Returns a question about the second document if it has the type of the main one. Types are compared by code, because the two lists
+ * have different ids. Both answers clear the second document.
  */
-function askSameDocument(form: ClientForm, { identityDocumentTypes, secondaryDocumentTypes }: ClientTerms) {
+function findDuplicateDocument(form: ClientForm, { identityDocumentTypes, secondaryDocumentTypes }: ClientTerms) {
   const main = identityDocumentTypes.find(({ id }) => id === form.idType);
   const second = secondaryDocumentTypes.find(({ id }) => id === form.secondaryIdType);
   if (!main || main.code !== second?.code) return [];
@@ -157,7 +158,7 @@ function askSameDocument(form: ClientForm, { identityDocumentTypes, secondaryDoc
   ];
 }
 
-/** Splits a number that includes the code of its bank behind a slash, as accounts are usually printed. */
+/** Splits a number that includes its bank's code after a slash, as accounts are usually printed. */
 function splitAccount(form: ClientForm, terms: ClientTerms): Changes {
   const split = splitBankCode(form, terms);
   if (split === null) return {};
@@ -165,10 +166,10 @@ function splitAccount(form: ClientForm, terms: ClientTerms): Changes {
 }
 
 /**
- * Asks about a number with the code of another bank than the chosen one, which is a different account. The answer
- * replaces number, bank and IBAN together, or keeps all three.
+ * Returns a question about a number with the code of a bank other than the chosen one, which is a different account. Accepting
+ * replaces number, bank and IBAN together; declining keeps all three.
  */
-function askAccount(form: ClientForm, terms: ClientTerms, before: ClientForm): FollowQuestion | null {
+function findAccountConflict(form: ClientForm, terms: ClientTerms, before: ClientForm): DerivedQuestion | null {
   const split = splitBankCode(form, terms);
   if (split === null || form.bank === null || form.bank === split.bank) return null;
   const accept = { ...split, iban: ibanOfForm({ ...form, ...split }, terms) ?? "" };
@@ -180,22 +181,24 @@ function askAccount(form: ClientForm, terms: ClientTerms, before: ClientForm): F
 const isEmpty = (value: Value) => value === null || value === "";
 
 /**
- * Returns the consequences of a field that has been left or chosen; `form` contains the entered value. These are the
- * field as it is stored, values filled in elsewhere, and, as questions, changes to entered values. With `before`, the
- * form before the change, a value that followed from the field's old one does not count as entered and follows without
- * a question.
+ * Returns the consequences of a field that has lost focus or was chosen; `form` contains the entered value. These are
+ * the normalised field, values derived for other fields, and a question for each entered value that would change. With
+ * `before`, the form before the change, a value derived from the field's old value does not count as entered and is
+ * replaced without a question.
  */
-export function followField(
+export function deriveFromField(
   form: ClientForm,
   name: ClientFieldName,
   terms: ClientTerms,
   before?: ClientForm,
-): Followed {
-  const account = name === "accountNumber" ? askAccount(form, terms, before ?? { ...form, accountNumber: "" }) : null;
-  // Nothing is derived before the answer: the new number at the old bank would give the IBAN of a nonexistent account.
+): FieldConsequences {
+  const account =
+    name === "accountNumber" ? findAccountConflict(form, terms, before ?? { ...form, accountNumber: "" }) : null;
+  // Nothing is derived before the user decides: the new number at the old bank would give the IBAN of a nonexistent
+  // account.
   if (account) return { changes: {}, questions: [account] };
   const changes: Record<string, Value> = plainChanges(form, name, terms, before);
-  const questions: FollowQuestion[] = name === "idType" ? askSameDocument(form, terms) : [];
+  const questions: DerivedQuestion[] = name === "idType" ? findDuplicateDocument(form, terms) : [];
   const derive = derivations[name];
   if (!derive) return { changes, questions };
   const normal = normaliseClientForm({ ...form, ...changes }, terms);
@@ -205,18 +208,19 @@ export function followField(
     const followed = old.find((one) => one.kind === kind)?.values ?? {};
     const isFree = fields.every((field) => isEmpty(normal[field]) || normal[field] === followed[field]);
     if (isFree) for (const field of fields) changes[field] = values[field] ?? null;
-    else questions.push({ ...questionOf(kind, fields, values, normal), decline: keepAccount(kind, terms, before) });
+    else
+      questions.push({ ...questionOf(kind, fields, values, normal), decline: accountOnDecline(kind, terms, before) });
   }
   return { changes, questions };
 }
 
 /** Declining another IBAN restores the previous one along with the number and the bank. */
-function keepAccount(kind: FollowKind, terms: ClientTerms, before: ClientForm | undefined): Changes {
+function accountOnDecline(kind: DerivedQuestionKind, terms: ClientTerms, before: ClientForm | undefined): Changes {
   const isWhole = kind === "account" && before && before.iban !== "" && ibanOfForm(before, terms) === before.iban;
   return isWhole ? { iban: before.iban } : {};
 }
 
-function questionOf(kind: FollowKind, fields: ClientFieldName[], values: Changes, form: ClientForm) {
+function questionOf(kind: DerivedQuestionKind, fields: ClientFieldName[], values: Changes, form: ClientForm) {
   const field = fields.find((name) => !isEmpty(form[name])) ?? fields[0];
   if (field === undefined) throw new Error("A question is about a field.");
   return { kind, field, proposed: values[field] ?? null, current: form[field], accept: values };

@@ -6,7 +6,7 @@ import { type ClientField, type ClientFieldName, rowsOf } from "./field-rows.ts"
 import type { ClientForm } from "./form.ts";
 import type { ClientTerms } from "./terms.ts";
 
-/** No document is valid for longer; a later year is a slip, such as 9999 for "unlimited". */
+/** The maximum validity. A later year is a typing error, such as 9999 for "unlimited". */
 const maxValidityYears = 100;
 
 function checkIssued(path: ClientFieldName, value: string, form: ClientForm, { today }: ClientTerms): Issue[] {
@@ -17,7 +17,10 @@ function checkIssued(path: ClientFieldName, value: string, form: ClientForm, { t
   return birth !== null && issued < birth ? [{ path, key: "date.issued-before-birth" }] : [];
 }
 
-/** Valid tomorrow at least, so that it does not expire while the contract is created, and for 100 years at most. */
+/**
+ * Requires an expiry from tomorrow, so that the document does not expire while the contract is created, up to 100 years
+ * ahead.
+ */
 function checkExpiry(path: ClientFieldName, value: string, issue: string, { today }: ClientTerms): Issue[] {
   const expiry = parseDay(value);
   if (expiry === null) return [{ path, key: "date.invalid" }];
@@ -119,7 +122,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     serverPath: "client.secondaryIdentityDocument.validTo",
     kind: "day",
     maxLength: maxDayLength,
-    // Not required, unlike that of the main document; a given one must be valid.
+    // Not required, unlike the main document's expiry, but must be valid if given.
     isAsked: (form, terms) => hasSecondary(form, terms) && !form.secondaryUnlimitedValidity,
     depends: ["secondaryIdType", "secondaryUnlimitedValidity", "secondaryDateOfIssue"],
     rule: (path, value, form, terms) => checkExpiry(path, value, form.secondaryDateOfIssue, terms),

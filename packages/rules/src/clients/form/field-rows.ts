@@ -1,4 +1,4 @@
-/** One row of the table of fields, and the vocabulary of its rows. */
+/** One row of the table of fields, and the types of its rules. */
 import { checkRequired } from "../../fields/value-checks.ts";
 import { checkMaxLength, isVisible } from "../../fields/text-checks.ts";
 import type { Issue } from "../../issue.ts";
@@ -41,22 +41,22 @@ export type ClientFieldKind =
   | "hidden";
 type Condition = (form: ClientForm, terms: ClientTerms) => boolean;
 
-/** `form` is normalised wherever a row reads it, see `normaliseClientForm`. */
+/** All functions get the normalised form, see `normaliseClientForm`. */
 export type ClientField = {
   readonly name: ClientFieldName;
   readonly section: ClientSection;
   readonly kind: ClientFieldKind;
-  /** In characters; null where nothing is typed. */
+  /** In characters; null if the field is not typed. */
   readonly maxLength: number | null;
-  /** Whether it is part of the form at all: a postal address that is the permanent one is not. */
+  /** Returns false if the form does not have the field, such as a postal address that equals the permanent one. */
   readonly isAsked: Condition;
-  /** Never where it is not asked. */
+  /** Returns false if `isAsked` does. */
   readonly isRequired: Condition;
-  /** Every issue of the field alone, its path the field's name. */
+  /** Returns every issue of this field; its path is the field's name. */
   readonly check: (form: ClientForm, terms: ClientTerms) => Issue[];
-  /** The other fields that `isAsked`, `isRequired` or `check` reads. */
+  /** The other fields that `isAsked`, `isRequired` or `check` read. */
   readonly depends: readonly ClientFieldName[];
-  /** Where the contract request has it. */
+  /** The path in the contract request. */
   readonly serverPath: string;
 };
 
@@ -68,13 +68,13 @@ type Row<Name extends ClientFieldName> = {
   readonly isAsked?: Condition;
   readonly required?: Condition | boolean;
   readonly depends?: readonly ClientFieldName[];
-  /** What holds for a value that is there and not too long. */
+  /** Called only with a value that is present and not too long. */
   readonly rule?: (path: Name, value: Exclude<ClientForm[Name], null>, form: ClientForm, terms: ClientTerms) => Issue[];
 };
 
 /**
- * Makes the rows of a section. A missing value is an issue only if it is required; then length and rule are checked. Every
- * typed text is printed in the contract, so the documents must be able to show it.
+ * Creates the rows of a section. A missing value is an issue only if it is required; then length and rule are checked.
+ * Every typed text is printed in the contract, so the documents must be able to show it.
  */
 export function rowsOf(section: ClientSection) {
   return function row<Name extends ClientFieldName>(definition: Row<Name>): ClientField {

@@ -13,7 +13,7 @@ const questionnaire = rowsOf("questionnaire")({
   name: "questionnaire",
   serverPath: "amlQuestionnaire",
   kind: "questionnaire",
-  // Wrong answers to knowledge questions are recorded: the law against money laundering requires no knowledge.
+  // Wrong answers to knowledge questions are only recorded: the law against money laundering requires no knowledge.
   rule: (path, answers, _form, { questionnaire: definition, firstYear }) =>
     checkQuestionnaire(path, definition, answers, { knowledge: false, firstYear }),
 });
@@ -28,7 +28,7 @@ export const clientFields: readonly ClientField[] = [
 
 const byName = new Map(clientFields.map((field) => [field.name, field]));
 
-/** The row of a field. The table has every field of the form. */
+/** Returns the row of a field; the table contains all of them. */
 export function findClientField(name: ClientFieldName): ClientField {
   const field = byName.get(name);
   if (!field) throw new Error(`The client form has no field ${name}.`);
@@ -36,8 +36,8 @@ export function findClientField(name: ClientFieldName): ClientField {
 }
 
 /**
- * Where the contract request has a field of the form: `street` is `client.permanentAddress.street`, the question
- * `questionnaire.PURPOSE` is `amlQuestionnaire.PURPOSE`. A path that is none of the form's stays as it is.
+ * Returns the path of a form field in the contract request: `client.permanentAddress.street` for `street`,
+ * `amlQuestionnaire.PURPOSE` for the question `questionnaire.PURPOSE`. Other paths are returned unchanged.
  */
 export function serverPathOf(path: string): string {
   const [name = "", ...rest] = path.split(".");
@@ -47,7 +47,7 @@ export function serverPathOf(path: string): string {
 
 const byServerPath = new Map(clientFields.map((field) => [field.serverPath, field.name]));
 
-/** The field of the form that a path of the contract request means; null where it means none. */
+/** Returns the form field for a path of the contract request; null if the form does not have it. */
 export function formPathOf(serverPath: string): string | null {
   const name = byServerPath.get(serverPath);
   if (name !== undefined) return name;

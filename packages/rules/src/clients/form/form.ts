@@ -5,7 +5,9 @@ type AddressOf<Suffix extends string> = {
   readonly [Name in `${"street" | "conscriptionNum" | "streetNum" | "city" | "postcode"}${Suffix}`]: string;
 } & { readonly [Name in `country${Suffix}`]: number | null };
 
-/** Empty texts are "", ids that are not chosen null; days are `yyyy-mm-dd`, or what was typed instead. */
+/**
+ * Empty texts are "", ids that are not chosen are null. Days are `yyyy-mm-dd`, or the typed text if it is not a day.
+ */
 export type ClientForm = {
   /** The id of the client's record; null without one. */
   readonly clientId: number | null;
@@ -18,7 +20,7 @@ export type ClientForm = {
   readonly salutation: string;
   readonly sex: "" | "male" | "female";
   readonly personalId: string;
-  /** Follows from the citizenship; nobody chooses it. */
+  /** Derived from the citizenship, not chosen. */
   readonly identificationType: "" | "BirthNumber" | "VID";
   readonly citizenship: number | null;
   readonly dateOfBirth: string;

@@ -1,13 +1,13 @@
 import type { ClientFieldName } from "./field-rows.ts";
 
-/** The name of the field that says the same of the permanent address or the main document: `streetPostal` is a `street`. */
+/** The corresponding field of the permanent address or main document: `streetPostal` maps to `street`. */
 export type LabelName = Exclude<ClientFieldName, `${string}Postal` | `${string}Temporary` | `secondary${string}`>;
 
-/** What a field is called, whichever address or document it belongs to. */
+/** Returns the name under which a field is labelled, the same for all addresses and documents. */
 export function labelNameOf(name: ClientFieldName): LabelName {
   const base = name
     .replace(/(?:Postal|Temporary)$/, "")
     .replace(/^secondary(.)/, (_, first: string) => first.toLowerCase());
-  // Only the names of the type are left.
+  // Only names of this type remain.
   return base as LabelName;
 }

@@ -8,24 +8,24 @@ import { nationalCountryOf } from "./countries.ts";
 import type { ClientFieldName } from "./field-rows.ts";
 import type { ClientTerms } from "./terms.ts";
 
-const withoutBlanks = (value: string) => value.replace(/\s/gu, "");
+const removeWhitespace = (value: string) => value.replace(/\s/gu, "");
 
 /** Removes spaces and the slash after six digits from a citizen's personal id; only trims other ids. */
 function normalisePersonalId(value: string, form: ClientForm, terms: ClientTerms): string {
   if (nationalCountryOf(form, terms) === null) return value.trim();
-  return withoutBlanks(value).replace(/^(\d{6})\/(\d*)$/, "$1$2");
+  return removeWhitespace(value).replace(/^(\d{6})\/(\d*)$/, "$1$2");
 }
 
 type Normalise = (value: string, form: ClientForm, terms: ClientTerms) => string;
 const byName: Partial<Record<ClientFieldName, Normalise>> = {
   personalId: normalisePersonalId,
   phone: (value, _form, { user }) => normalisePhone(value, user),
-  postcode: withoutBlanks,
-  postcodePostal: withoutBlanks,
-  postcodeTemporary: withoutBlanks,
-  iban: (value) => withoutBlanks(value).toUpperCase(),
-  accountNumber: (value) => withoutBlanks(value).toUpperCase(),
-  employerIdentificationNumber: withoutBlanks,
+  postcode: removeWhitespace,
+  postcodePostal: removeWhitespace,
+  postcodeTemporary: removeWhitespace,
+  iban: (value) => removeWhitespace(value).toUpperCase(),
+  accountNumber: (value) => removeWhitespace(value).toUpperCase(),
+  employerIdentificationNumber: removeWhitespace,
 };
 
 /**
@@ -33,7 +33,7 @@ const byName: Partial<Record<ClientFieldName, Normalise>> = {
  */
 export function normaliseText(name: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): string {
   const normalise = byName[name] ?? ((text: string) => text.trim());
-  // Composes again: where a blank or a bracket is removed, a combining mark joins the letter before it.
+  // Composes again, because a combining mark can join the previous letter when a space or bracket is removed.
   return composeText(normalise(composeText(stripInvisible(value)), form, terms));
 }
 
@@ -45,7 +45,7 @@ function withSplitAccount(form: ClientForm, terms: ClientTerms): ClientForm {
 
 const names = Object.keys(emptyClientForm) as ClientFieldName[];
 
-/** Returns the form as it is checked, sent and stored. Idempotent. */
+/** Returns the form as it is checked, sent and stored. The function is idempotent. */
 export function normaliseClientForm(form: ClientForm, terms: ClientTerms): ClientForm {
   const normal = names.map((name) => {
     const value = form[name];

@@ -18,7 +18,6 @@ import type { ClientForm } from "./form.ts";
 import { normaliseText } from "./normalise.ts";
 import type { ClientTerms } from "./terms.ts";
 
-/** A country of the list. */
 function checkCountry(path: ClientFieldName, id: number, _form: ClientForm, { countries }: ClientTerms): Issue[] {
   return checkOneOf(
     path,
@@ -51,7 +50,7 @@ export function hasUnusualBirthNumber(form: ClientForm, terms: ClientTerms): boo
   return isUnusualBirthNumber(normaliseText("personalId", form.personalId, form, terms));
 }
 
-/** Citizens of a country with birth numbers have one, everybody else another number. */
+/** Citizens of a country with birth numbers have one; all other clients have another number. */
 function checkIdentificationType(path: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): Issue[] {
   const expected = nationalCountryOf(form, terms) === null ? "VID" : "BirthNumber";
   return form.citizenship === null ? [] : checkOneOf(path, value, [expected]);
@@ -59,22 +58,22 @@ function checkIdentificationType(path: ClientFieldName, value: string, form: Cli
 
 /**
  * Checks the birth date against the birth number and the age limit. A valid birth number proves the age, so a minor's
- * number is refused even beside an adult's date. Counts completed years: a client born on 29 February
- * turns 18 on 1 March.
+ * number is refused even with an adult's date. Counts completed years: a client born on 29 February turns 18 on 1
+ * March.
  */
 function checkDateOfBirth(path: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): Issue[] {
   const { today } = terms;
   const typed = parseDay(value);
   if (typed === null) return [{ path, key: "date.invalid" }];
-  const proved = provedBirthDate(form, terms) ?? typed;
+  const proved = birthDateOfNumber(form, terms) ?? typed;
   const mismatch: Issue[] = typed === proved ? [] : [{ path, key: "date.birth-number", params: { day: proved } }];
   const minor = [proved, typed].find((day) => completedYears(day, today) < minClientAge);
   if (minor !== undefined) return [...mismatch, { path, key: "date.client-over-18", params: { day: minor } }];
   return mismatch.length > 0 ? mismatch : checkBirthDate(path, typed, today);
 }
 
-/** Returns null for a birth number of the future too: `checkPersonalId` refuses it, so it proves nothing. */
-function provedBirthDate(form: ClientForm, terms: ClientTerms): Day | null {
+/** Also returns null for a birth number of a future date: `checkPersonalId` refuses it, so it does not prove a date. */
+function birthDateOfNumber(form: ClientForm, terms: ClientTerms): Day | null {
   const number = birthNumberOf(form, terms);
   return number === null || number.birthDate > terms.today ? null : number.birthDate;
 }
@@ -85,7 +84,7 @@ function checkClientEmail(path: ClientFieldName, value: string, _form: ClientFor
   return issues.length === 0 && isOwn ? [{ path, key: "string.emailSameAsUser" }] : issues;
 }
 
-/** Both phones are compared with their prefixes; an advisor without a phone is compared with nothing. */
+/** Refuses the advisor's own phone. Both are compared including their dialling codes. */
 function checkClientPhone(path: ClientFieldName, value: string, _form: ClientForm, { user }: ClientTerms): Issue[] {
   const issues = checkPhone(path, value);
   const isOwn = user.mobilePhone !== null && normalisePhone(user.mobilePhone, user) === value;

@@ -2,7 +2,7 @@
 import { type WireAnswer, answersOfWire } from "../questionnaire/wire-answers.ts";
 import { type ClientForm, emptyClientForm } from "./form.ts";
 
-/** Texts that are not known are "". */
+/** Unknown texts are "". */
 export type AddressRecord = {
   readonly street: string;
   readonly conscriptionNumber: string;
@@ -11,7 +11,7 @@ export type AddressRecord = {
   readonly postalCode: string;
   readonly countryId: number | null;
 };
-/** Days are `yyyy-mm-dd`, or what was typed instead; null where nothing was. */
+/** Days are `yyyy-mm-dd`, or the typed text if it is not a day; null if empty. */
 export type DocumentRecord = {
   readonly typeId: number | null;
   readonly number: string;
@@ -32,7 +32,7 @@ export type BankAccountRecord = {
   readonly currencyId: number | null;
 };
 
-/** The fields that the records of a client and of a web request share; null is unknown. */
+/** The fields that client records and web requests share; null means unknown. */
 type PersonRecord = {
   readonly titleBefore: string | null;
   readonly name: string | null;
@@ -66,9 +66,9 @@ export type ClientRecord = PersonRecord & {
   readonly sex: string | null;
   readonly employer: { readonly identificationNumber: string; readonly name: string } | null;
 };
-/** A client as a web request names them. */
+/** A client in a web request. */
 export type WebRequestRecord = PersonRecord & {
-  /** As the form has it. */
+  /** Spelled as in the form. */
   readonly sex: string | null;
   readonly questionnaireAnswers: readonly WireAnswer[];
 };
@@ -225,7 +225,7 @@ function formOfPerson(person: PersonRecord): Partial<ClientForm> {
   };
 }
 
-/** The form of a client's record, with no answers to the questionnaire. */
+/** Returns the form of a client's record, without answers to the questionnaire. */
 export function formOfRecord(record: ClientRecord): ClientForm {
   return {
     ...emptyClientForm,
@@ -239,7 +239,10 @@ export function formOfRecord(record: ClientRecord): ClientForm {
   };
 }
 
-/** The form of a web request, with its answers to the questionnaire. `webRequestId` is the id it was read by. */
+/**
+ * Returns the form of a web request, with its answers to the questionnaire. `webRequestId` is the id that it was loaded
+ * by.
+ */
 export function formOfWebRequest(record: WebRequestRecord, webRequestId: string | null = null): ClientForm {
   return {
     ...emptyClientForm,

@@ -75,40 +75,40 @@ const withAnswers: ClientForm = {
 };
 
 describe("the stored client form", () => {
-  it("comes back as it was, from JSON too", () => {
+  it("is read unchanged from its JSON", () => {
     for (const form of [emptyClientForm, withAnswers])
       expect(readStoredClientForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });
 
-  it("is complete where fields are missing that came later, and drops unknown ones", () => {
+  it("fills in missing fields from the empty form and drops unknown ones", () => {
     expect(readStoredClientForm({ firstName: "Jana", later: 1 })).toEqual({ ...emptyClientForm, firstName: "Jana" });
     expect(readStoredClientForm({})).toEqual(emptyClientForm);
   });
 
   it.each([
-    ["a number as a text", { firstName: 5 }],
+    ["a number instead of text", { firstName: 5 }],
     ["a text over 2000 characters", { firstName: "x".repeat(2001) }],
     ["NUL, which cannot be stored", { firstName: "J\0ana" }],
-    ["another sex", { sex: "other" }],
-    ["another kind of number", { identificationType: "Passport" }],
-    ["an id that is none", { citizenship: 0 }],
+    ["an unknown sex", { sex: "other" }],
+    ["an unknown kind of personal id", { identificationType: "Passport" }],
+    ["an invalid id", { citizenship: 0 }],
     ["an id beyond 32 bits", { bank: 2 ** 31 }],
-    ["a flag as a text", { samePostalAddress: "true" }],
+    ["text instead of a flag", { samePostalAddress: "true" }],
     ["a web request's id as a number", { webRequestId: 5 }],
-    ["answers as a list", { questionnaire: [] }],
+    ["an array of answers", { questionnaire: [] }],
     ["an answer without codes", { questionnaire: { A: { text: "" } } }],
-    ["an answer with a code of another kind", { questionnaire: { A: { chosen: [1], text: "" } } }],
+    ["an answer whose code is a number", { questionnaire: { A: { chosen: [1], text: "" } } }],
     [
-      "more answers than any questionnaire has",
+      "too many answers",
       {
         questionnaire: Object.fromEntries(
           Array.from({ length: 201 }, (_, index) => [`Q${index}`, { chosen: [], text: "" }]),
         ),
       },
     ],
-  ])("is none with %s", (_what, broken) => expect(readStoredClientForm({ ...filled, ...broken })).toBeNull());
+  ])("returns null for %s", (_what, broken) => expect(readStoredClientForm({ ...filled, ...broken })).toBeNull());
 
-  it("is read from anything without throwing, and read alike again", () => {
+  it("reads any value without throwing, and the result is read unchanged", () => {
     const readAgain = (value: unknown) => readStoredClientForm(JSON.parse(JSON.stringify(readStoredClientForm(value))));
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -125,9 +125,9 @@ describe("the stored client form", () => {
 });
 
 describe("a client's record", () => {
-  it("makes the form that it was made of", () => expect(formOfRecord(recordOfForm(filled))).toEqual(filled));
+  it("converts back to the same form", () => expect(formOfRecord(recordOfForm(filled))).toEqual(filled));
 
-  it("names the sex as the wire does, and what is not asked not at all", () => {
+  it("spells the sex as on the wire and omits fields that do not apply", () => {
     expect(recordOfForm(filled)).toMatchObject({ sex: "FEMALE", titleAfter: null, temporaryAddress: { countryId: 2 } });
     const same = { ...filled, samePostalAddress: true, secondaryIdType: null, unlimitedValidity: true };
     expect(recordOfForm(same)).toMatchObject({
@@ -138,14 +138,14 @@ describe("a client's record", () => {
     expect(recordOfForm({ ...filled, employerIdentificationNumber: " ", employerName: "" }).employer).toBeNull();
   });
 
-  it("has no blanks around texts", () => {
+  it("trims texts", () => {
     expect(recordOfForm({ ...filled, firstName: " Jana ", iban: "CZ65 " })).toMatchObject({
       name: "Jana",
       bankAccount: { iban: "CZ65" },
     });
   });
 
-  it("makes the empty form where nothing is known", () => {
+  it("without any data gives the empty form", () => {
     const known: ClientRecord = recordOfForm(emptyClientForm);
     expect(formOfRecord(known)).toEqual(emptyClientForm);
     const nothing = { ...known, permanentAddress: null, identityDocument: null, bankAccount: null };
@@ -178,7 +178,7 @@ describe("a web request", () => {
     });
   });
 
-  it("leaves an address that it lacks the same as the permanent one", () => {
+  it("treats a missing address as the permanent one", () => {
     const same: WebRequestRecord = {
       ...person,
       correspondentAddress: null,

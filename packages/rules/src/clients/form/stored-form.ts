@@ -1,13 +1,13 @@
-/** The form across sessions: in drafts, unsaved work and the browser. */
+/** Reads client forms stored in drafts, unsaved work and the browser. */
 import type { Money, QuestionnaireAnswers } from "../questionnaire/questionnaire.ts";
 import { type ClientForm, emptyClientForm } from "./form.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Thrown inside this file only: the first field that does not fit ends the reading. */
-class NotStored extends Error {}
+/** Used in this file only: the first invalid field ends the parsing. */
+class InvalidStoredForm extends Error {}
 
 function refuse(): never {
-  throw new NotStored("The stored form does not fit.");
+  throw new InvalidStoredForm("The stored form does not fit.");
 }
 
 function fieldsOf(value: unknown): Fields {
@@ -53,7 +53,7 @@ function readMoney(value: unknown): Money {
 const sexes: readonly unknown[] = ["", "male", "female"];
 const identificationTypes: readonly unknown[] = ["", "BirthNumber", "VID"];
 
-/** A field as the empty form has it tells which kind of value it holds. */
+/** The type of a field's value in the empty form decides how it is read. */
 function readField(name: keyof ClientForm, value: unknown): unknown {
   if (name === "questionnaire") return readAnswers(value);
   if (name === "webRequestId") return value === null ? null : text(value, maxCodeLength);
@@ -65,8 +65,8 @@ function readField(name: keyof ClientForm, value: unknown): unknown {
 }
 
 /**
- * Reads a stored form; null where a field of it does not fit. Fields that are missing, since they came with a later
- * version, are as in the empty form; unknown ones are dropped. Never throws on what JSON gives.
+ * Reads a stored form; returns null if a field is invalid. Missing fields, which a later version added, get the value
+ * of the empty form; unknown fields are dropped. Does not throw for any parsed JSON.
  */
 export function readStoredClientForm(value: unknown): ClientForm | null {
   try {
@@ -78,7 +78,7 @@ export function readStoredClientForm(value: unknown): ClientForm | null {
     ]);
     return Object.fromEntries(read) as ClientForm;
   } catch (error) {
-    if (error instanceof NotStored) return null;
+    if (error instanceof InvalidStoredForm) return null;
     throw error;
   }
 }

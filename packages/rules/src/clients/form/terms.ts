@@ -2,13 +2,16 @@ import type { Day } from "@fundport/units";
 import type { FirstYear } from "../questionnaire/amounts.ts";
 import type { Questionnaire } from "../questionnaire/questionnaire.ts";
 
-/** What the rules of the client form depend on besides the form. */
+/** The data besides the form that its rules depend on. */
 export type ClientTerms = {
   /** In Europe/Prague. */
   readonly today: Day;
-  /** Of the advisor, whose own e-mail and phone a client may not have. */
+  /** The advisor. A client must not have the advisor's e-mail or phone. */
   readonly user: { readonly email: string; readonly mobilePhone: string | null; readonly countryCode: string };
-  /** `code` is ISO alpha-2, `dialCode` with the plus; `givesPersonalIds`: its citizens have a birth number. */
+  /**
+   * `code` is ISO alpha-2, `dialCode` includes the plus; `givesPersonalIds` is true if its citizens have a birth
+   * number.
+   */
   readonly countries: readonly {
     readonly id: number;
     readonly code: string;
@@ -21,7 +24,7 @@ export type ClientTerms = {
     readonly code: string;
     readonly name: string;
   }[];
-  /** Those that are displayed may be chosen. */
+  /** Only displayed currencies can be chosen. */
   readonly currencies: readonly { readonly id: number; readonly code: string; readonly displayed: boolean }[];
   readonly identityDocumentTypes: readonly {
     readonly id: number;
@@ -32,10 +35,10 @@ export type ClientTerms = {
   readonly salutations: readonly { readonly id: number; readonly code: string }[];
   /** The AML questionnaire. */
   readonly questionnaire: Questionnaire;
-  /** Of the cart, which answers about amounts have to agree with; absent where there is no cart to compare with. */
+  /** Payments of the cart's first year, which answers about amounts must agree with; absent without a cart. */
   readonly firstYear?: FirstYear | undefined;
-  /** Whether an item of the cart has an employer's contribution. */
+  /** True if an item of the cart has an employer's contribution. */
   readonly needsEmployer: boolean;
-  /** Whether employers are known, and so looked up by their number; otherwise the name is typed. */
+  /** True if employers can be looked up by their number; otherwise the name is typed. */
   readonly hasEmployers: boolean;
 };

@@ -34,22 +34,22 @@ const eur = (amount: number) => ({ currency: "EUR", amount });
 describe("an answer about amounts", () => {
   // Source: docs/reference/questionnaires.md#amounts-in-answers.
   it.each<[string, string, FirstYear, FirstYear[number] | null]>([
-    ["is contradicted by more than it allows", "LOW", [czk(174_000)], czk(174_000)],
-    ["is contradicted by less than it allows", "HIGH", [czk(99_999)], czk(99_999)],
+    ["is contradicted by a larger amount", "LOW", [czk(174_000)], czk(174_000)],
+    ["is contradicted by a smaller amount", "HIGH", [czk(99_999)], czk(99_999)],
     ["agrees with its upper bound", "LOW", [czk(100_000)], null],
     ["agrees with its lower bound", "HIGH", [czk(100_000)], null],
     ["agrees within a hundredth, as totals do", "LOW", [czk(100_000.01)], null],
-    ["agrees where it does so in one of its currencies", "LOW", [eur(4000), czk(100_800)], null],
-    ["is contradicted in the first currency that is given", "LOW", [eur(5000), czk(125_000)], eur(5000)],
-    ["is compared in the only currency that there is a rate for", "LOW", [eur(4001)], eur(4001)],
+    ["agrees if it does in one of its currencies", "LOW", [eur(4000), czk(100_800)], null],
+    ["is contradicted in the first given currency", "LOW", [eur(5000), czk(125_000)], eur(5000)],
+    ["is compared in the only currency with a rate", "LOW", [eur(4001)], eur(4001)],
     ["agrees if no currency can be compared", "HIGH", [eur(1), { currency: "USD", amount: 1 }], null],
-    ["is contradicted by nothing where the payments are not known", "LOW", [], null],
-    ["is contradicted by nothing where it states no amount", "UNSAID", [czk(174_000)], null],
+    ["is not contradicted if the payments are unknown", "LOW", [], null],
+    ["is not contradicted if it has no amount", "UNSAID", [czk(174_000)], null],
   ])("%s", (_what, code, firstYear, expected) => {
     expect(findContradiction(volume, chosen(code), firstYear)).toEqual(expected);
   });
 
-  it("agrees if one of several chosen answers does", () => {
+  it("agrees if one of several chosen answers agrees", () => {
     expect(findContradiction(volume, chosen("LOW", "HIGH"), [czk(174_000)])).toBeNull();
   });
 });
@@ -62,19 +62,19 @@ describe("a confirmed answer", () => {
   const asked = ["q.VOLUME mixed.amount-differs"];
 
   it.each<[string, QuestionnaireAnswer, FirstYear, string[]]>([
-    ["is asked until it is confirmed", chosen("LOW"), [czk(174_000)], asked],
+    ["is reported until it is confirmed", chosen("LOW"), [czk(174_000)], asked],
     ["passes for the payments it was confirmed for", { ...chosen("LOW"), confirmed: czk(174_000) }, [czk(174_000)], []],
-    ["is asked again for other payments", { ...chosen("LOW"), confirmed: czk(174_000) }, [czk(180_000)], asked],
-    ["is asked again in another currency", { ...chosen("LOW"), confirmed: eur(174_000) }, [czk(174_000)], asked],
+    ["is reported again for other payments", { ...chosen("LOW"), confirmed: czk(174_000) }, [czk(180_000)], asked],
+    ["is reported again in another currency", { ...chosen("LOW"), confirmed: eur(174_000) }, [czk(174_000)], asked],
   ])("%s", (_what, given, firstYear, expected) => expect(issues(given, firstYear)).toEqual(expected));
 
-  it("is recorded only where it contradicts the payments", () => {
+  it("is recorded only if it contradicts the payments", () => {
     const given = { VOLUME: { ...chosen("LOW"), confirmed: czk(174_000) } };
     expect(listConfirmed(questionnaire, given, [czk(174_000)])).toEqual([{ questionCode: "VOLUME", ...czk(174_000) }]);
     expect(listConfirmed(questionnaire, given, [czk(90_000)])).toEqual([]);
   });
 
-  it("gets the confirmation sent with it, and a confirmation does not answer a question", () => {
+  it("gets its confirmation from the request, and a confirmation does not answer a question", () => {
     const sent = ["VOLUME", "GONE"].map((questionCode) => ({ questionCode, ...czk(1) }));
     expect(withConfirmed({ VOLUME: chosen("LOW") }, sent)).toEqual({
       VOLUME: { ...chosen("LOW"), confirmed: czk(1) },

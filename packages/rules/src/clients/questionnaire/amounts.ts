@@ -12,30 +12,30 @@ import {
 } from "./questionnaire.ts";
 
 /**
- * The payments of the first year, once in each currency that they can be converted into; the advisor's own currency first.
- * Empty where it is not known.
+ * The payments of the first year, one entry for each currency that they can be converted into, the advisor's currency
+ * first. Empty if unknown.
  */
 export type FirstYear = readonly Money[];
-/** A question whose answer the client has confirmed, and the first year's payments that it was confirmed for. */
+/** The client's confirmation of an answer, with the first year's payments at that time. */
 export type ConfirmedAmount = Money & { readonly questionCode: string };
 
 type AskedQuestion = {
   readonly code: string;
   readonly answersDef: readonly {
     readonly code: string;
-    /** One entry a currency: the same amount, as the answer's text states it. */
+    /** One entry for each currency: the same amount, as in the answer's text. */
     readonly amounts?: readonly AmountBounds[] | undefined;
     readonly followUpQuestionCodes?: readonly string[] | undefined;
   }[];
 };
 type AskedQuestionnaire = { readonly questionsDef: readonly AskedQuestion[] };
 
-/** As far as two computations of one amount may differ, as for totals. */
+/** The rounding difference allowed between two calculations of an amount, as for totals. */
 const tolerance = 0.01;
 
 /**
- * Returns the first year's payments where the chosen answers contradict them. An answer in several currencies agrees if it
- * does in one of them. Null where it agrees, states no amount, or nothing can be compared for lack of a rate.
+ * Returns the first year's payments if the chosen answers contradict them. An answer in several currencies agrees if it
+ * agrees in one of them. Returns null if it agrees, has no amount, or cannot be compared for lack of a rate.
  */
 export function findContradiction(
   { answersDef }: AskedQuestion,
@@ -60,7 +60,7 @@ export function isConfirmed({ confirmed }: QuestionnaireAnswer, { amount, curren
   return confirmed?.currency === currency && Math.abs(confirmed.amount - amount) <= tolerance;
 }
 
-/** Lists the answers that contradict the first year's payments and that the client has confirmed. */
+/** Lists the confirmed answers that contradict the first year's payments. */
 export function listConfirmed(
   questionnaire: AskedQuestionnaire,
   answers: QuestionnaireAnswers,
@@ -73,7 +73,7 @@ export function listConfirmed(
   });
 }
 
-/** Returns the answers with the confirmations that were sent beside them; one of an unanswered question is ignored. */
+/** Returns the answers with the confirmations of the request; ignores a confirmation of an unanswered question. */
 export function withConfirmed(
   answers: QuestionnaireAnswers,
   confirmed: readonly ConfirmedAmount[],

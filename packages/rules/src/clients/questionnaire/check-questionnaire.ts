@@ -13,10 +13,10 @@ import {
 /** The maximum length of free text, in characters. */
 export const maxAnswerTextLength = 500;
 
-/** A question as far as its answers are checked. */
+/** The part of a question that the checks of its answers need. */
 export type CheckedQuestion = {
   readonly code: string;
-  /** Absent where several answers do not matter. */
+  /** Absent if the number of answers is not limited. */
   readonly questionType?: "CheckboxGroup" | "RadioGroup" | "Other";
   readonly answersDef: readonly {
     readonly code: string;
@@ -27,11 +27,12 @@ export type CheckedQuestion = {
   }[];
 };
 /**
- * With `knowledge` a wrong answer to a knowledge question counts as none: so it is in a fund type's questionnaire, while AML
- * records it. With `firstYear` an answer about amounts has to agree with the payments or be confirmed.
+ * With `knowledge`, a wrong answer to a knowledge question counts as missing. Questionnaires of fund types use it; the
+ * AML questionnaire only records wrong answers. With `firstYear`, an answer about amounts must agree with the payments
+ * or be confirmed.
  */
 type AnswerTerms = { readonly knowledge: boolean; readonly firstYear?: FirstYear | undefined };
-export type AnswerFault =
+export type AnswerError =
   | "unanswered"
   | "unknown-answer"
   | "several-answers"
@@ -42,13 +43,13 @@ export type AnswerFault =
   | "wrong-answer";
 
 /** Returns true if the chosen answers require free text; a question without answers to choose from always does. */
-export function asksForText({ answersDef }: CheckedQuestion, { chosen }: QuestionnaireAnswer): boolean {
+export function requiresText({ answersDef }: CheckedQuestion, { chosen }: QuestionnaireAnswer): boolean {
   return (
     answersDef.length === 0 || answersDef.some(({ code, freeTextAllowed }) => freeTextAllowed && chosen.includes(code))
   );
 }
 
-/** Returns true if every right answer is chosen and no wrong one; of a radio group one right answer is enough. */
+/** Returns true if every right answer is chosen and no wrong one; for a radio group one right answer is enough. */
 function isRight({ questionType, answersDef }: CheckedQuestion, { chosen }: QuestionnaireAnswer): boolean {
   return answersDef.every(({ code, correctAnswer = null }) => {
     if (chosen.includes(code)) return correctAnswer !== false;
@@ -56,18 +57,18 @@ function isRight({ questionType, answersDef }: CheckedQuestion, { chosen }: Ques
   });
 }
 
-/** Returns the fault of an answer; null if there is none. */
-export function findAnswerFault(
+/** Returns the error of an answer; null if it is valid. */
+export function findAnswerError(
   question: CheckedQuestion,
   answer: QuestionnaireAnswer,
   { knowledge, firstYear = [] }: AnswerTerms,
-): AnswerFault | null {
+): AnswerError | null {
   const { answersDef, questionType } = question;
   const known = answersDef.filter(({ code }) => answer.chosen.includes(code));
   if (known.length < new Set(answer.chosen).size) return "unknown-answer";
   if (answersDef.length > 0 && known.length === 0) return "unanswered";
   if (questionType === "RadioGroup" && known.length > 1) return "several-answers";
-  if (asksForText(question, answer)) {
+  if (requiresText(question, answer)) {
     if (answer.text.trim() === "") return "text-missing";
     if (Array.from(answer.text).length > maxAnswerTextLength) return "text-too-long";
     if (checkPrintable("", answer.text).length > 0) return "text-not-printable";
@@ -77,21 +78,21 @@ export function findAnswerFault(
   return knowledge && !isRight(question, answer) ? "wrong-answer" : null;
 }
 
-/** Returns the fault of each question that applies, by its code; empty if the questionnaire is complete. */
-export function findAnswerFaults(
+/** Returns the error of each question that applies, by its code; empty if the questionnaire is complete. */
+export function findAnswerErrors(
   questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
   answers: QuestionnaireAnswers,
   terms: AnswerTerms,
-): ReadonlyMap<string, AnswerFault> {
+): ReadonlyMap<string, AnswerError> {
   return new Map(
     listAskedQuestions(questionnaire, answers).flatMap((question) => {
-      const fault = findAnswerFault(question, answerOf(answers, question.code), terms);
+      const fault = findAnswerError(question, answerOf(answers, question.code), terms);
       return fault === null ? [] : [[question.code, fault] as const];
     }),
   );
 }
 
-function issuesOf(path: string, fault: AnswerFault, text: string): Issue[] {
+function issuesOf(path: string, fault: AnswerError, text: string): Issue[] {
   if (fault === "text-not-printable") return checkPrintable(path, text);
   if (fault === "text-too-long") return [{ path, key: "string.max", params: { max: maxAnswerTextLength } }];
   if (fault === "wrong-answer") return [{ path, key: "mixed.wrong-answer" }];
@@ -106,7 +107,7 @@ export function checkQuestionnaire(
   answers: QuestionnaireAnswers,
   terms: AnswerTerms,
 ): Issue[] {
-  return [...findAnswerFaults(questionnaire, answers, terms)].flatMap(([code, fault]) =>
+  return [...findAnswerErrors(questionnaire, answers, terms)].flatMap(([code, fault]) =>
     issuesOf(`${path}.${code}`, fault, answerOf(answers, code).text),
   );
 }

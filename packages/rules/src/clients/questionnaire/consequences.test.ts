@@ -15,21 +15,21 @@ const questionsDef: NotableQuestion[] = [
 const chosen = (...codes: string[]) => ({ chosen: codes, text: "" });
 
 it.each<[string, QuestionnaireAnswers, string[]]>([
-  ["nothing of answers without a consequence", { SANCTIONS: chosen("NO"), EXPOSED: chosen("NO") }, []],
-  ["nothing where nothing is answered", {}, []],
+  ["no findings for answers without a consequence", { SANCTIONS: chosen("NO"), EXPOSED: chosen("NO") }, []],
+  ["no findings without answers", {}, []],
   ["a refusal", { SANCTIONS: chosen("YES") }, ["SANCTIONS YES refuse"]],
   [
-    "each of several answers",
+    "each of several chosen answers",
     { SOURCES: chosen("ABROAD", "WORK", "LOAN") },
     ["SOURCES LOAN note", "SOURCES ABROAD review"],
   ],
   [
-    "a follow-up that is asked",
+    "a follow-up that applies",
     { EXPOSED: chosen("YES"), FAMILY: chosen("SPOUSE") },
     ["EXPOSED YES review", "FAMILY SPOUSE note"],
   ],
-  ["no follow-up that is not asked any more", { EXPOSED: chosen("NO"), FAMILY: chosen("SPOUSE") }, []],
-  ["no answer that the question does not have", { SANCTIONS: chosen("MAYBE"), GONE: chosen("YES") }, []],
+  ["no follow-up that no longer applies", { EXPOSED: chosen("NO"), FAMILY: chosen("SPOUSE") }, []],
+  ["no unknown answer", { SANCTIONS: chosen("MAYBE"), GONE: chosen("YES") }, []],
 ])("lists %s", (_what, answers, expected) => {
   const found = listFindings({ questionsDef }, answers);
   expect(found.map((one) => `${one.questionCode} ${one.answerCode} ${one.consequence}`)).toEqual(expected);

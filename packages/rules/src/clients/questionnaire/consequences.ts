@@ -5,7 +5,7 @@ import { answerOf, listAskedQuestions, type QuestionnaireAnswers } from "./quest
 export const consequences = ["none", "note", "review", "refuse"] as const;
 export type Consequence = (typeof consequences)[number];
 
-/** A question as far as its answers have consequences; an answer that names none has none. */
+/** The part of a question that decides the consequences; an answer without `consequence` has none. */
 export type NotableQuestion = {
   readonly code: string;
   readonly answersDef: readonly {
@@ -21,7 +21,9 @@ export type Finding = {
   readonly consequence: Exclude<Consequence, "none">;
 };
 
-/** Lists the chosen answers that have a consequence, in the order of the questions that are asked. */
+/**
+ * Lists the chosen answers that have a consequence, in the order of the questions. Ignores questions that do not apply.
+ */
 export function listFindings(
   questionnaire: { readonly questionsDef: readonly NotableQuestion[] },
   answers: QuestionnaireAnswers,

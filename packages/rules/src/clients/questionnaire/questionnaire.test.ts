@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type AnswerFault,
+  type AnswerError,
   answersOfWire,
   checkQuestionnaire,
-  dropUnasked,
-  findAnswerFault,
-  findFollowUpRing,
+  dropInapplicableAnswers,
+  findAnswerError,
+  findFollowUpCycle,
   listAskedQuestions,
   maxAnswerTextLength,
   noAnswer,
@@ -56,56 +56,58 @@ const questionnaire: Questionnaire = {
 const chosen = (...codes: string[]) => ({ chosen: codes, text: "" });
 const codesOf = (questions: readonly Question[]) => questions.map(({ code }) => code);
 
-describe("a follow-up", () => {
+describe("a follow-up question", () => {
   const asked = (answers: QuestionnaireAnswers) => codesOf(listAskedQuestions(questionnaire, answers));
 
   it.each([
-    ["nothing is answered", {}, ["EXPOSED", "SOURCES", "LOSS", "KNOWN"]],
-    ["another answer is chosen", { EXPOSED: chosen("NO") }, ["EXPOSED", "SOURCES", "LOSS", "KNOWN"]],
-    ["its answer is chosen", { EXPOSED: chosen("YES") }, ["EXPOSED", "OFFICE", "SOURCES", "LOSS", "KNOWN"]],
+    ["no answers", {}, ["EXPOSED", "SOURCES", "LOSS", "KNOWN"]],
+    ["another answer", { EXPOSED: chosen("NO") }, ["EXPOSED", "SOURCES", "LOSS", "KNOWN"]],
+    ["its answer", { EXPOSED: chosen("YES") }, ["EXPOSED", "OFFICE", "SOURCES", "LOSS", "KNOWN"]],
     [
-      "the answer of a follow-up is chosen",
+      "the answer of a follow-up",
       { EXPOSED: chosen("YES"), OFFICE: chosen("OTHER") },
       ["EXPOSED", "OFFICE", "END", "SOURCES", "LOSS", "KNOWN"],
     ],
     [
-      "an answer is left from when it was asked",
+      "an outdated answer of a follow-up",
       { EXPOSED: chosen("NO"), OFFICE: chosen("OTHER") },
       ["EXPOSED", "SOURCES", "LOSS", "KNOWN"],
     ],
-  ])("is asked or not where %s", (_when, answers, expected) => expect(asked(answers)).toEqual(expected));
+  ])("applies only while its answer is chosen: %s", (_when, answers, expected) =>
+    expect(asked(answers)).toEqual(expected),
+  );
 
-  it("loses its answer with the question that it follows", () => {
+  it("loses its answer when the question no longer applies", () => {
     const answers = {
       EXPOSED: chosen("NO"),
       OFFICE: chosen("MINISTER"),
       SOURCES: chosen("WORK", "GONE"),
       OLD: chosen("X"),
     };
-    expect(dropUnasked(questionnaire, answers)).toEqual({ EXPOSED: chosen("NO"), SOURCES: chosen("WORK") });
+    expect(dropInapplicableAnswers(questionnaire, answers)).toEqual({ EXPOSED: chosen("NO"), SOURCES: chosen("WORK") });
   });
 });
 
-describe("a ring of follow-ups", () => {
+describe("a cycle of follow-up questions", () => {
   const leads = (code: string, ...followUpQuestionCodes: string[]) =>
     question(code, [answer("YES", { followUpQuestionCodes })]);
 
   it.each([
-    ["two that follow each other", [leads("A", "B"), leads("B", "C"), leads("C", "B")], ["B", "C"]],
-    ["one that follows itself", [leads("A", "A")], ["A"]],
+    ["two questions that follow each other", [leads("A", "B"), leads("B", "C"), leads("C", "B")], ["B", "C"]],
+    ["a question that follows itself", [leads("A", "A")], ["A"]],
     [
-      "a ring behind a part that has none",
+      "a cycle after questions without one",
       [leads("A", "B"), leads("B"), leads("C", "B", "D"), leads("D", "C")],
       ["C", "D"],
     ],
-  ])("is found: %s", (_what, questions, ring) => expect(findFollowUpRing(questions)).toEqual(ring));
+  ])("is found: %s", (_what, questions, ring) => expect(findFollowUpCycle(questions)).toEqual(ring));
 
-  it("is not where two answers lead to one question, nor where a follow-up is unknown", () => {
-    expect(findFollowUpRing([leads("A", "B", "C"), leads("B", "D"), leads("C", "D", "GONE"), leads("D")])).toBeNull();
-    expect(findFollowUpRing(questionnaire.questionsDef)).toBeNull();
+  it("is not reported for two answers with the same follow-up or for an unknown follow-up", () => {
+    expect(findFollowUpCycle([leads("A", "B", "C"), leads("B", "D"), leads("C", "D", "GONE"), leads("D")])).toBeNull();
+    expect(findFollowUpCycle(questionnaire.questionsDef)).toBeNull();
   });
 
-  it("is never asked, and ends", () => {
+  it("is never asked and does not loop endlessly", () => {
     const questionsDef = [leads("A"), leads("B", "C"), leads("C", "B")];
     expect(codesOf(listAskedQuestions({ questionsDef }, { B: chosen("YES"), C: chosen("YES") }))).toEqual(["A"]);
   });
@@ -114,34 +116,34 @@ describe("a ring of follow-ups", () => {
 describe("an answer", () => {
   const [, office, end, sources, loss, known] = questionnaire.questionsDef as [Question, ...Question[]] & Question[];
 
-  it.each<[string, Question | undefined, QuestionnaireAnswer, AnswerFault | null]>([
+  it.each<[string, Question | undefined, QuestionnaireAnswer, AnswerError | null]>([
     ["is chosen", loss, chosen("POSSIBLE"), null],
     ["is missing", loss, noAnswer, "unanswered"],
-    ["is not one of the question's", loss, chosen("MAYBE"), "unknown-answer"],
-    ["stands beside one that is not the question's", loss, chosen("POSSIBLE", "MAYBE"), "unknown-answer"],
-    ["is one of two to a radio group", loss, chosen("POSSIBLE", "NEVER"), "several-answers"],
-    ["is one of two to a checkbox group", sources, chosen("WORK", "GIFT"), null],
-    ["asks for a text that is missing", office, chosen("OTHER"), "text-missing"],
-    ["asks for a text of blanks", office, { chosen: ["OTHER"], text: "  " }, "text-missing"],
-    ["asks for a text", office, { chosen: ["OTHER"], text: "Mayor" }, null],
+    ["is unknown to the question", loss, chosen("MAYBE"), "unknown-answer"],
+    ["is chosen along with an unknown one", loss, chosen("POSSIBLE", "MAYBE"), "unknown-answer"],
+    ["is one of two in a radio group", loss, chosen("POSSIBLE", "NEVER"), "several-answers"],
+    ["is one of two in a checkbox group", sources, chosen("WORK", "GIFT"), null],
+    ["requires text that is missing", office, chosen("OTHER"), "text-missing"],
+    ["requires text but has only spaces", office, { chosen: ["OTHER"], text: "  " }, "text-missing"],
+    ["requires text and has it", office, { chosen: ["OTHER"], text: "Mayor" }, null],
     [
-      "asks for a text of 501 characters",
+      "requires text and has 501 characters",
       office,
       { chosen: ["OTHER"], text: "x".repeat(maxAnswerTextLength + 1) },
       "text-too-long",
     ],
-    ["asks for no text, which is left from another", sources, { chosen: ["WORK"], text: "x".repeat(501) }, null],
-    ["is given in words alone", end, { chosen: [], text: "2025" }, null],
-    ["is missing where it is given in words alone", end, chosen(), "text-missing"],
+    ["requires no text but has one from another answer", sources, { chosen: ["WORK"], text: "x".repeat(501) }, null],
+    ["is free text only", end, { chosen: [], text: "2025" }, null],
+    ["is missing for a question with free text only", end, chosen(), "text-missing"],
     ["is wrong", loss, chosen("NEVER"), "wrong-answer"],
-    ["is right, and so is another", known, chosen("A"), "wrong-answer"],
-    ["is right with all others", known, chosen("B", "A"), null],
-    ["is right beside a wrong one", known, chosen("A", "B", "C"), "wrong-answer"],
-  ])("%s", (_what, asked, given, fault) => expect(findAnswerFault(asked!, given, { knowledge: true })).toBe(fault));
+    ["is only one of two right answers", known, chosen("A"), "wrong-answer"],
+    ["is complete with all right answers", known, chosen("B", "A"), null],
+    ["is right but chosen along with a wrong one", known, chosen("A", "B", "C"), "wrong-answer"],
+  ])("%s", (_what, asked, given, fault) => expect(findAnswerError(asked!, given, { knowledge: true })).toBe(fault));
 
-  it("is recorded though it is wrong, where no knowledge is asked for", () => {
-    expect(findAnswerFault(loss!, chosen("NEVER"), { knowledge: false })).toBeNull();
-    expect(findAnswerFault(loss!, chosen(), { knowledge: false })).toBe("unanswered");
+  it("is accepted even if wrong when knowledge is not required", () => {
+    expect(findAnswerError(loss!, chosen("NEVER"), { knowledge: false })).toBeNull();
+    expect(findAnswerError(loss!, chosen(), { knowledge: false })).toBe("unanswered");
   });
 });
 
@@ -155,9 +157,9 @@ describe("a questionnaire", () => {
   const check = (answers: QuestionnaireAnswers, knowledge = false) =>
     checkQuestionnaire("questionnaire", questionnaire, answers, { knowledge });
 
-  it("is answered where every question that is asked is", () => expect(check(full)).toEqual([]));
+  it("is complete if every question that applies is answered", () => expect(check(full)).toEqual([]));
 
-  it("has an issue for each question that is not, by its code", () => {
+  it("returns an issue with the code of each incomplete answer", () => {
     expect(check({ ...full, EXPOSED: chosen("YES"), SOURCES: { chosen: ["OTHER"], text: "x".repeat(501) } })).toEqual([
       { path: "questionnaire.OFFICE", key: "mixed.required" },
       { path: "questionnaire.SOURCES", key: "string.max", params: { max: 500 } },
@@ -165,13 +167,13 @@ describe("a questionnaire", () => {
     expect(check({ ...full, LOSS: chosen("?") })).toEqual([{ path: "questionnaire.LOSS", key: "mixed.one-of" }]);
   });
 
-  it("says which answers are wrong where knowledge is asked for", () => {
+  it("reports wrong answers if knowledge is required", () => {
     expect(check(full, true)).toEqual(
       ["LOSS", "KNOWN"].map((code) => ({ path: `questionnaire.${code}`, key: "mixed.wrong-answer" })),
     );
   });
 
-  it("knows no answer by the name of a prototype", () => {
+  it("does not find answers in the object's prototype", () => {
     const questionsDef = [question("constructor", [answer("YES")])];
     expect(checkQuestionnaire("q", { questionsDef }, {}, { knowledge: false })).toEqual([
       { path: "q.constructor", key: "mixed.required" },
@@ -180,7 +182,7 @@ describe("a questionnaire", () => {
 });
 
 describe("answers on the wire", () => {
-  it("makes one entry an answer, with the text where it is asked for", () => {
+  it("have one entry per answer, with the text only if the answer allows it", () => {
     const answers = {
       EXPOSED: chosen("YES"),
       OFFICE: { chosen: ["OTHER"], text: "Mayor" },
@@ -198,7 +200,7 @@ describe("answers on the wire", () => {
     expect(answersOfWire(wire)).toEqual({ ...answers, SOURCES: chosen("WORK", "GIFT") });
   });
 
-  it("reads back what it wrote, whatever was chosen", () => {
+  it("are unchanged when they are read and written again", () => {
     const given = fc.record(
       Object.fromEntries(
         questionnaire.questionsDef.map(({ code, answersDef }) => [

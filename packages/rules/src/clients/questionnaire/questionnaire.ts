@@ -17,9 +17,9 @@ export type AmountBounds = {
 export type AnswerDefinition = {
   readonly code: string;
   readonly text: string;
-  /** Whether it asks for words of one's own. */
+  /** True if the answer requires free text. */
   readonly freeTextAllowed: boolean;
-  /** Of a knowledge question: whether this answer is right. Null where there is no right answer. */
+  /** True or false for the right and wrong answers of a knowledge question, null for other questions. */
   readonly correctAnswer: boolean | null;
   /** Questions of the same questionnaire that are asked while this answer is chosen. */
   readonly followUpQuestionCodes?: readonly string[] | undefined;
@@ -30,16 +30,16 @@ export type Question = {
   readonly code: string;
   readonly text: string;
   readonly questionType: QuestionType;
-  /** The answers to choose from; none where the question is answered in words alone. */
+  /** The answers to choose from; empty for a question with free text only. */
   readonly answersDef: readonly AnswerDefinition[];
 };
 export type Questionnaire = { readonly code: string; readonly questionsDef: readonly Question[] };
 
-/** What was answered to one question: codes of the chosen answers, and what was stated in words. */
+/** The answer to one question: codes of the chosen answers, and free text. */
 export type QuestionnaireAnswer = {
   readonly chosen: readonly string[];
   readonly text: string;
-  /** The first year's payments, where the answer contradicts them and the client has confirmed it. */
+  /** The first year's payments, if the answer contradicts them and the client has confirmed it. */
   readonly confirmed?: Money | undefined;
 };
 /** By question code. */
@@ -47,7 +47,7 @@ export type QuestionnaireAnswers = Readonly<Record<string, QuestionnaireAnswer>>
 export const noAnswer: QuestionnaireAnswer = { chosen: [], text: "" };
 
 /** The part of a question that decides which questions apply. */
-type Leading = {
+type FollowUpSource = {
   readonly code: string;
   readonly answersDef: readonly {
     readonly code: string;
@@ -55,7 +55,7 @@ type Leading = {
   }[];
 };
 
-function followUpsOf(question: Leading): readonly string[] {
+function followUpsOf(question: FollowUpSource): readonly string[] {
   return question.answersDef.flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes);
 }
 
@@ -65,10 +65,10 @@ export function answerOf(answers: QuestionnaireAnswers, code: string): Questionn
 }
 
 /**
- * The questions that are asked with these answers, in their order: all that follow up no answer, and each follow-up while
- * its answer is chosen. Questions that follow up each other in a ring are never asked; see `findFollowUpRing`.
+ * Returns the questions that apply with these answers, in their order: all that are not follow-ups, and each follow-up
+ * while its answer is chosen. Questions in a cycle of follow-ups never apply; see `findFollowUpCycle`.
  */
-export function listAskedQuestions<Item extends Leading>(
+export function listAskedQuestions<Item extends FollowUpSource>(
   questionnaire: { readonly questionsDef: readonly Item[] },
   answers: QuestionnaireAnswers,
 ): readonly Item[] {
@@ -89,9 +89,9 @@ export function listAskedQuestions<Item extends Leading>(
   return questionsDef.filter(({ code }) => askedCodes.has(code));
 }
 
-/** Leaves out the answers to questions that do not apply, and answers that the questionnaire does not have. */
-export function dropUnasked(
-  questionnaire: { readonly questionsDef: readonly Leading[] },
+/** Drops answers to questions that do not apply, and answers that the questionnaire does not contain. */
+export function dropInapplicableAnswers(
+  questionnaire: { readonly questionsDef: readonly FollowUpSource[] },
   answers: QuestionnaireAnswers,
 ): QuestionnaireAnswers {
   return Object.fromEntries(
@@ -105,10 +105,10 @@ export function dropUnasked(
 }
 
 /**
- * Questions that follow up each other in a ring, by code and in order; null where there is none. A questionnaire with a
- * ring is refused on import: its questions could never be asked.
+ * Returns the codes of questions that follow up each other in a cycle, in order; null without a cycle. The import
+ * refuses a questionnaire with a cycle, because its questions could never be asked.
  */
-export function findFollowUpRing(questions: readonly Leading[]): readonly string[] | null {
+export function findFollowUpCycle(questions: readonly FollowUpSource[]): readonly string[] | null {
   const next = new Map(questions.map((question) => [question.code, followUpsOf(question)]));
   const finished = new Set<string>();
   for (const { code } of questions) {

@@ -1,15 +1,15 @@
 /** Answers in requests: one entry for each answer. Source: docs/reference/questionnaires.md#answers-in-requests. */
-import { asksForText, type CheckedQuestion } from "./check-questionnaire.ts";
+import { requiresText, type CheckedQuestion } from "./check-questionnaire.ts";
 import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
 
-/** `answerCode` is empty where a question is answered in words alone; `answerValue` is the free text. */
+/** `answerCode` is empty for a question with free text only; `answerValue` is the free text. */
 export type WireAnswer = {
   readonly questionCode: string;
   readonly answerCode: string;
   readonly answerValue: string | null;
 };
 
-/** Groups the entries by question, whatever they are; of several free texts to one question the first counts. */
+/** Groups the entries by question, without checking them. If a question has several free texts, the first counts. */
 export function answersOfWire(entries: readonly WireAnswer[]): QuestionnaireAnswers {
   const answers = new Map<string, QuestionnaireAnswer>();
   for (const { questionCode, answerCode, answerValue } of entries) {
@@ -32,7 +32,7 @@ export function wireOfAnswers(
     const answer = answerOf(answers, question.code);
     const questionCode = question.code;
     const freeText = new Set(question.answersDef.filter((one) => one.freeTextAllowed).map(({ code }) => code));
-    if (answer.chosen.length === 0 && asksForText(question, answer) && answer.text !== "")
+    if (answer.chosen.length === 0 && requiresText(question, answer) && answer.text !== "")
       return [{ questionCode, answerCode: "", answerValue: answer.text }];
     return answer.chosen.map((answerCode) => ({
       questionCode,

@@ -1,7 +1,7 @@
 import { convert, gainNames } from "@fundport/finance";
 import { maxAmount } from "@fundport/units";
 import {
-  asksQuestionnaire,
+  needsQuestionnaire,
   type CartItem,
   type CartReference,
   type CartState,
@@ -111,7 +111,7 @@ function mix(state: CartState, reference: CartReference): Defect | null {
 
 function forgetAnswers(isOne: boolean) {
   return (state: CartState, reference: CartReference, free: readonly string[]): Defect | null => {
-    const item = itemsOf(state, free).find((each) => asksQuestionnaire(each, reference));
+    const item = itemsOf(state, free).find((each) => needsQuestionnaire(each, reference));
     if (!item?.amlAnswers) return null;
     const { amlAnswers, ...without } = item;
     const codes = Object.keys(amlAnswers);

@@ -5,7 +5,7 @@ import { gainNames } from "@fundport/finance";
 import { parseDay } from "@fundport/units";
 import {
   type AmlAnswers,
-  asksQuestionnaire,
+  needsQuestionnaire,
   type CartEvent,
   type CartItem,
   type CartReference,
@@ -149,7 +149,7 @@ class Builder {
         ...(withPayment && { periodicalAmount: pickAmount(pick, bounds.periodical), chargingMethodId: method }),
       },
     });
-    if (asksQuestionnaire(item, reference))
+    if (needsQuestionnaire(item, reference))
       this.happen({ kind: "aml-validated", uuid, answers: answerAll(item, reference) });
   }
 

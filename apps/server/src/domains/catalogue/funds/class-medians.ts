@@ -4,7 +4,7 @@ import {
   convertMonths,
   coveringMonths,
   dayNumber,
-  dayText,
+  toIsoDay,
   lastDayOf,
   medianGrowth,
   monthOf,
@@ -73,7 +73,7 @@ export function createClassMedians({ repository, reference, revisions }: Depende
     if (known.length >= minFunds)
       for (let month = fromMonth; month <= toMonth; month++) {
         const value = await computeSlice(() => medianGrowth(known, fromMonth, month));
-        const date = dayText(lastDayOf(month));
+        const date = toIsoDay(lastDayOf(month));
         values.push({ date: date < toDate ? date : toDate, value });
       }
     return JSON.stringify({ funds: known.length, minFunds, values } satisfies AssetClassMedian);

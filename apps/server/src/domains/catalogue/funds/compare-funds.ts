@@ -3,7 +3,7 @@ import {
   commonSpan,
   correlateMonths,
   type DaySpan,
-  dayText,
+  toIsoDay,
   drawdownSeries,
   gainPercent,
   lastDayOf,
@@ -56,7 +56,7 @@ export async function compareSeries(
   return {
     ...presentSpan("firstDate", "lastDate", common),
     ...presentSpan("fromDate", "toDate", span),
-    days: Array.from(days, dayText),
+    days: Array.from(days, toIsoDay),
     funds: rebased.map(({ series, falls, figures }) => ({
       ...figures,
       values: [...valuesOnDays(series, days)],
@@ -92,9 +92,9 @@ function describe(id: number, series: PriceSeries): Rebased {
       ...gainsOf(series),
       maxDrawdown: deepest && {
         percent: roundPercent(deepest.percent),
-        peakDate: dayText(peakDay),
-        lowDate: dayText(lowDay),
-        recoveredDate: recoveredDay === null ? null : dayText(recoveredDay),
+        peakDate: toIsoDay(peakDay),
+        lowDate: toIsoDay(lowDay),
+        recoveredDate: recoveredDay === null ? null : toIsoDay(recoveredDay),
       },
       worstTwelveMonths: worst && {
         percent: worst.value,
@@ -127,8 +127,8 @@ function within(common: DaySpan, { from, to }: { from: number | null; to: number
 
 function presentSpan<From extends string, To extends string>(from: From, to: To, span: DaySpan | null) {
   return {
-    [from]: span && dayText(span.from),
-    [to]: span && dayText(span.to),
+    [from]: span && toIsoDay(span.from),
+    [to]: span && toIsoDay(span.to),
   } as Record<From | To, string | null>;
 }
 
@@ -146,5 +146,5 @@ function presentCorrelation(list: readonly Rebased[], span: DaySpan | null): Fun
 
 /** Returns the last day of a month, at most the last available day: a month is complete in its last week. */
 function monthEnd(month: number, lastDay: number): string {
-  return dayText(Math.min(lastDayOf(month), lastDay));
+  return toIsoDay(Math.min(lastDayOf(month), lastDay));
 }

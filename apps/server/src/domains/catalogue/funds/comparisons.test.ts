@@ -1,5 +1,5 @@
 import type { EndpointInput } from "@fundport/api";
-import { computeFigures, convertSeries, dayNumber, dayText, type PriceSeries, reinvest } from "@fundport/performance";
+import { computeFigures, convertSeries, dayNumber, toIsoDay, type PriceSeries, reinvest } from "@fundport/performance";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bumpRevision } from "../../../db/revisions.ts";
@@ -14,7 +14,7 @@ let test: TestApp;
 let anna: Record<string, string>;
 /** Monthly gains in percent of four more funds in the equity fund's class. */
 const monthlyGains = [-1, 0.5, 1, 2];
-const firstMate = 9001;
+const firstClassmateId = 9001;
 
 beforeAll(async () => {
   test = await createTestApp({ data: "catalogue" });
@@ -22,13 +22,13 @@ beforeAll(async () => {
   await test.db
     .insert(funds)
     .values(
-      monthlyGains.map((_, place) =>
-        fundRow({ id: firstMate + place, name: `Mate ${place}`, isin: `CZ000000901${place}` }),
+      monthlyGains.map((_, index) =>
+        fundRow({ id: firstClassmateId + index, name: `Mate ${index}`, isin: `CZ000000901${index}` }),
       ),
     );
   for (const [place, gain] of monthlyGains.entries()) {
     const figures = computeFigures(monthEnds(gain), []);
-    if (figures) await test.db.insert(fundFigures).values({ fundId: firstMate + place, ...figures });
+    if (figures) await test.db.insert(fundFigures).values({ fundId: firstClassmateId + place, ...figures });
   }
   await bumpRevision(test.db);
 });
@@ -49,7 +49,7 @@ const equityValues = reinvest(equity, [{ day: dayNumber("2025-06-02"), amount: 2
 const bond = seriesOf(pricesOf(ids.bondFund));
 const crowns = seriesOf(euroRates.map(({ date, rate, unit }) => ({ date, price: rate / unit })));
 const lastOf = ({ prices }: PriceSeries) => prices.at(-1) ?? Number.NaN;
-const [firstDay, finalDay] = [dayText(equity.days[0] ?? 0), dayText(equity.days.at(-1) ?? 0)];
+const [firstDay, finalDay] = [toIsoDay(equity.days[0] ?? 0), toIsoDay(equity.days.at(-1) ?? 0)];
 const gainOf = ({ prices }: PriceSeries) =>
   (lastOf({ prices, days: equity.days }) / (prices[0] ?? Number.NaN) - 1) * 100;
 
@@ -59,9 +59,9 @@ const compare = (query: Partial<Record<keyof Query, string>> = {}) =>
 
 describe("a comparison of funds", () => {
   it("returns total returns rebased to 100 over the period that all funds have in common", async () => {
-    const { funds: compared, days, ...answer } = await compare();
-    expect(answer).toMatchObject({ firstDate: firstDay, lastDate: finalDay, fromDate: firstDay, toDate: finalDay });
-    expect(answer.without).toEqual([]);
+    const { funds: compared, days, ...response } = await compare();
+    expect(response).toMatchObject({ firstDate: firstDay, lastDate: finalDay, fromDate: firstDay, toDate: finalDay });
+    expect(response.without).toEqual([]);
     expect([days[0], days.at(-1)]).toEqual([firstDay, finalDay]);
     for (const { values, drawdowns } of compared) {
       expect(values).toHaveLength(days.length);
@@ -90,14 +90,14 @@ describe("a comparison of funds", () => {
 
   it("yields the one-year and three-year performance from the fund's own figures", async () => {
     const fund = await receive(test, "getFund", anna, { params: { id: ids.bondFund } });
-    const said = (type: string) => fund.performance.find((entry) => entry.type === type)?.value;
+    const valueOf = (type: string) => fund.performance.find((entry) => entry.type === type)?.value;
     for (const [years, type] of [
       [1, "1Y"],
       [3, "3Y"],
     ] as const) {
       const fromDate = `${Number(finalDay.slice(0, 4)) - years}${finalDay.slice(4)}`;
       const { funds: compared } = await compare({ ids: String(ids.bondFund), fromDate });
-      expect(compared[0]?.gainPerYear).toBe(said(type));
+      expect(compared[0]?.gainPerYear).toBe(valueOf(type));
     }
   });
 
@@ -207,7 +207,7 @@ describe("a price history in another currency", () => {
     const span = { fromDate: "2024-01-10", toDate: "2024-02-10" };
     const { prices } = await history({ currencyId: String(ids.czk), ...span });
     const converted = convertSeries(bond, crowns);
-    const expected = [...converted.days].map((day, place) => ({ date: dayText(day), price: converted.prices[place] }));
+    const expected = [...converted.days].map((day, place) => ({ date: toIsoDay(day), price: converted.prices[place] }));
     expect(prices).toEqual(expected.filter(({ date }) => date >= span.fromDate && date <= span.toDate));
   });
 

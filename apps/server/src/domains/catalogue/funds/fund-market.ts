@@ -2,7 +2,7 @@ import type pg from "pg";
 import { databaseOn } from "../../../db/client.ts";
 import { bumpRevision } from "../../../db/revisions.ts";
 
-export type FundMarketOutcome = { isFine: boolean; lines: string[] };
+export type FundMarketOutcome = { isSuccessful: boolean; lines: string[] };
 
 /**
  * Withdraws funds from the market or makes them available again, by ISIN or symbol. Changes no fund if one is unknown.
@@ -25,7 +25,7 @@ export async function setFundMarket(
     const unknown = keys.filter((key) => !known.has(key.toUpperCase()));
     if (unknown.length > 0) {
       await client.query("rollback");
-      return { isFine: false, lines: unknown.map((key) => `Unknown fund ${key}: nothing was changed.`) };
+      return { isSuccessful: false, lines: unknown.map((key) => `Unknown fund ${key}: nothing was changed.`) };
     }
     const changed = rows.filter((row) => row.is_allowed !== isAllowed);
     await client.query("update funds set allowed_in_fund_market = $2 where id = any($1)", [
@@ -37,7 +37,7 @@ export async function setFundMarket(
     const done = isAllowed ? "can be bought again" : "is withdrawn from the market";
     const unchanged = isAllowed ? "could already be bought" : "was already withdrawn from the market";
     return {
-      isFine: true,
+      isSuccessful: true,
       lines: rows.map(({ key, name, is_allowed: was }) => `${key} ${name} ${was === isAllowed ? unchanged : done}.`),
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import {
   bytesOf,
   convertSeries,
   dayNumber,
-  dayText,
+  toIsoDay,
   firstNotBefore,
   type PriceSeries,
   reinvest,
@@ -89,5 +89,5 @@ export function createFundSeries({ repository, reference }: Dependencies) {
 function startOf(series: PriceSeries, query: FundHistoryQuery): FundHistoryQuery {
   if (query.start !== "OnOrBefore" || query.fromDate === undefined) return query;
   const before = series.days[firstNotBefore(series.days, dayNumber(query.fromDate) + 1) - 1];
-  return before === undefined ? query : { ...query, fromDate: dayText(before) };
+  return before === undefined ? query : { ...query, fromDate: toIsoDay(before) };
 }

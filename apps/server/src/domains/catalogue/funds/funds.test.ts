@@ -33,8 +33,8 @@ describe("a request about one fund", () => {
   });
 
   it.each(byId)("%s returns 404 for an unknown id", async (name) => {
-    const answer = await send(test, name, anna, { params: { id: ids.unknown } });
-    expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+    const response = await send(test, name, anna, { params: { id: ids.unknown } });
+    expect(refusalOf(response)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
   it.each(byId)("%s refuses invalid ids", async (name) => {
@@ -179,12 +179,12 @@ describe("the price history of a fund", () => {
 
   it("is empty outside the prices, for a reversed period, and for a fund without prices", async () => {
     const none = { prices: [], fromDate: null, toDate: null, computed: false };
-    const asked = [
+    const requests = [
       { ...equity, query: { toDate: "2001-01-01" } },
       { ...equity, query: { fromDate: "2024-02-10", toDate: "2024-01-10" } },
       { params: { id: ids.newFund } },
     ];
-    for (const each of asked) expect(await receive(test, "getFundPriceHistory", anna, each)).toEqual(none);
+    for (const each of requests) expect(await receive(test, "getFundPriceHistory", anna, each)).toEqual(none);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { createProductTerms } from "./product-terms.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Reference } from "../reference/service.ts";
 import { createClassMedians } from "./class-medians.ts";
-import { createFundAnswers } from "./fund-answers.ts";
+import { createFundResponses } from "./fund-responses.ts";
 import { createFundComparisons } from "./fund-comparisons.ts";
 import { createFundValueReader } from "./fund-values.ts";
 import { writeFundListJson } from "./list-json.ts";
@@ -25,14 +25,14 @@ export type Funds = ReturnType<typeof createFunds>;
 
 /** Creates the service of funds: the list, single funds with their prices, and their terms of sale. */
 export function createFunds({ db, repository, reference, revisions, clock }: Dependencies) {
-  const answers = createFundAnswers({ repository, reference, revisions, clock });
+  const responses = createFundResponses({ repository, reference, revisions, clock });
   return {
-    ...answers,
+    ...responses,
     ...createFundComparisons({
       repository,
       reference,
       revisions,
-      loadSeries: (id, values) => answers.loadSeries(id, values),
+      loadSeries: (id, values) => responses.loadSeries(id, values),
     }),
     ...createClassMedians({ repository, reference, revisions }),
 

@@ -14,7 +14,7 @@ const maxCounts = 5000;
 export function createViewCounts(repository: Pick<FundRepository, "findViewCount" | "addView">, clock: Clock) {
   const counts = new LRUCache<number, Counted>({ max: maxCounts });
 
-  function keep(id: number, count: number): number {
+  function cacheCount(id: number, count: number): number {
     counts.set(id, { count, at: clock.now().getTime() });
     return count;
   }
@@ -24,14 +24,14 @@ export function createViewCounts(repository: Pick<FundRepository, "findViewCount
     async get(id: number): Promise<number> {
       const known = counts.get(id);
       if (known && clock.now().getTime() - known.at < freshMilliseconds) return known.count;
-      return keep(id, (await repository.findViewCount(id)) ?? 0);
+      return cacheCount(id, (await repository.findViewCount(id)) ?? 0);
     },
 
     /** Errors: `NotFound`. */
     async add(id: number): Promise<number> {
       const count = await repository.addView(id);
       if (count === null) throw new ApiError("NotFound");
-      return keep(id, count);
+      return cacheCount(id, count);
     },
 
     clear: () => counts.clear(),

@@ -27,12 +27,12 @@ const entities = [
 
 describe("an image that was never uploaded", () => {
   it.each(entities)("is generated with initials and a title for $kind $id", async ({ kind, id, title, initials }) => {
-    const answer = await send(test, "getImage", anna, { params: { kind, id } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
-    expect(answer.body).toMatch(/^<svg /);
-    expect(answer.body).toContain(`<title id="t">${title}</title>`);
-    expect(answer.body).toContain(`>${initials}</text>`);
+    const response = await send(test, "getImage", anna, { params: { kind, id } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+    expect(response.body).toMatch(/^<svg /);
+    expect(response.body).toContain(`<title id="t">${title}</title>`);
+    expect(response.body).toContain(`>${initials}</text>`);
   });
 
   it("has the colour of the fund's asset class or of the program", async () => {
@@ -68,8 +68,8 @@ describe("an image that was never uploaded", () => {
   });
 
   it("has its title in the request's language", async () => {
-    const asked = { params: { kind: "panel", id: ids.panel }, headers: { "accept-language": "sk" } };
-    const answer = await send(test, "getImage", anna, asked);
+    const request = { params: { kind: "panel", id: ids.panel }, headers: { "accept-language": "sk" } };
+    const answer = await send(test, "getImage", anna, request);
     expect(answer.body).toContain("Packages (sk)");
     expect(answer.headers.vary).toContain("Accept-Language");
   });

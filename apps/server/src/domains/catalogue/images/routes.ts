@@ -5,7 +5,7 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import type { Images, EntityImage } from "./service.ts";
 
 /** The image of a given version never changes; a URL without a version may return another image later. */
-const caching: Record<EntityImage["lasts"], string> = {
+const caching: Record<EntityImage["lifetime"], string> = {
   forever: "private, max-age=31536000, immutable",
   // A generated image changes only with a name or a colour, which is rare, so it is not revalidated on every page.
   long: "private, max-age=86400",
@@ -27,7 +27,7 @@ export function imageRoutes(app: App, { images }: { images: Images }): void {
       reply
         .header("ETag", image.etag)
         .header("Vary", "Accept-Language")
-        .header("Cache-Control", caching[image.lasts])
+        .header("Cache-Control", caching[image.lifetime])
         .header("X-Content-Type-Options", "nosniff")
         .header("Content-Security-Policy", "default-src 'none'");
       if (request.headers["if-none-match"] === image.etag) return reply.code(304).send("");

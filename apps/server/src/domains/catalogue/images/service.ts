@@ -4,7 +4,7 @@ import type { Language } from "@fundport/i18n";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { textIn } from "../../../lib/texts.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
-import { brandColor, drawImage } from "./draw-image.ts";
+import { brandColor, renderImage } from "./render-image.ts";
 import { createImageRepository, type ImageRepository } from "./repository.ts";
 import type { ImageKind, SubjectFinders } from "./subjects.ts";
 
@@ -18,7 +18,7 @@ export type EntityImage = {
   type: string;
   etag: string;
   /** How long the image stays the same: permanently, until a name or a colour changes, or for an unknown time. */
-  lasts: "forever" | "long" | "unknown";
+  lifetime: "forever" | "long" | "unknown";
 };
 
 /** Returns an advisor's own photo; null without one. Photos belong to the domain of users. */
@@ -43,7 +43,7 @@ export function createImages({ repository, subjects, storage, findPhoto }: Depen
   async function readPhoto(userId: number): Promise<EntityImage | null> {
     const photo = await findPhoto(userId);
     if (photo === null) return null;
-    return { bytes: photo.bytes, type: photo.mimeType, etag: etagOf(photo.storageKey), lasts: "unknown" };
+    return { bytes: photo.bytes, type: photo.mimeType, etag: etagOf(photo.storageKey), lifetime: "unknown" };
   }
 
   async function readStored(kind: ImageKind, id: number, version: string | undefined): Promise<EntityImage | null> {
@@ -51,8 +51,8 @@ export function createImages({ repository, subjects, storage, findPhoto }: Depen
     if (stored === null) return null;
     const bytes = await storage.read(imageKey(stored.digest));
     if (bytes === null) throw new Error(`The image of ${kind} ${id} is missing from the file storage`);
-    const lasts = version !== undefined && version === stored.version ? "forever" : "unknown";
-    return { bytes, type: stored.mimeType, etag: `"${stored.digest}"`, lasts };
+    const lifetime = version !== undefined && version === stored.version ? "forever" : "unknown";
+    return { bytes, type: stored.mimeType, etag: `"${stored.digest}"`, lifetime };
   }
 
   return {
@@ -66,18 +66,18 @@ export function createImages({ repository, subjects, storage, findPhoto }: Depen
       const found = await (kind === "dealer" ? readPhoto(query.id) : readStored(kind, query.id, query.version));
       if (found) return found;
       const name = textIn(query.language, subject.name);
-      return draw({ name, color: subject.color ?? brandColor }, personal.has(kind));
+      return generateImage({ name, color: subject.color ?? brandColor }, personal.has(kind));
     },
   };
 }
 
-function draw(subject: { name: string; color: string }, isPersonal: boolean): EntityImage {
-  const svg = drawImage(subject);
+function generateImage(subject: { name: string; color: string }, isPersonal: boolean): EntityImage {
+  const svg = renderImage(subject);
   return {
     bytes: svg,
     type: "image/svg+xml; charset=utf-8",
     etag: etagOf(svg),
-    lasts: isPersonal ? "unknown" : "long",
+    lifetime: isPersonal ? "unknown" : "long",
   };
 }
 

@@ -113,11 +113,11 @@ describe("data that depends on imports", () => {
     // The euro stays at 25 crowns; the dollar rises from 20 crowns in September 2025 by half a crown a month.
     const lines = monthEnds.map((date, month) => `${date},${(25 / (20 + month / 2)).toFixed(10)},25`);
     const report = await load("forex", await file("forex.csv", ["date,USD,CZK", ...lines]));
-    expect(report.notes.join(" ")).not.toContain("Without values");
-    const ask = () => receive(test, "getProgram", anna, { params: { id: programId } });
+    expect(report.notes.join(" ")).not.toContain("No values for");
+    const getProgram = () => receive(test, "getProgram", anna, { params: { id: programId } });
     // The server is notified of new data with a short delay.
-    await expect.poll(async () => (await ask()).performance.length).toBeGreaterThan(0);
-    const program = await ask();
+    await expect.poll(async () => (await getProgram()).performance.length).toBeGreaterThan(0);
+    const program = await getProgram();
     // Each month: half of the dollar fund's gain in crowns and half of the euro fund's, rebalanced monthly.
     const gainOf = (from: number) => {
       const ratios = monthEnds.slice(from + 1).map((_, step) => {

@@ -28,8 +28,8 @@ describe("a request about one program or contract type", () => {
   });
 
   it.each(byId)("$name returns 404 for an unknown id", async ({ name }) => {
-    const answer = await send(test, name, anna, { params: { id: ids.unknown } });
-    expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+    const response = await send(test, name, anna, { params: { id: ids.unknown } });
+    expect(refusalOf(response)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
   it.each(byId)("$name refuses invalid ids", async ({ name }) => {

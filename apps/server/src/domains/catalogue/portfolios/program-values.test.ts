@@ -1,4 +1,4 @@
-import { dayNumber, dayText, type PriceSeries } from "@fundport/performance";
+import { dayNumber, toIsoDay, type PriceSeries } from "@fundport/performance";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { programValues } from "./program-values.ts";
@@ -12,7 +12,7 @@ function series(points: Record<string, number>): PriceSeries {
 
 function points({ days, prices }: PriceSeries): Record<string, number> {
   return Object.fromEntries(
-    [...days].map((day, index) => [dayText(day), Math.round((prices[index] ?? 0) * 1e6) / 1e6]),
+    [...days].map((day, index) => [toIsoDay(day), Math.round((prices[index] ?? 0) * 1e6) / 1e6]),
   );
 }
 

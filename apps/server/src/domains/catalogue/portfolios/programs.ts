@@ -5,7 +5,7 @@ import { createProductTerms } from "../funds/product-terms.ts";
 import type { ContractTypeRow } from "../reference/service.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
 import { presentContractType, presentProgramListItem } from "./present.ts";
-import { createProgramAnswers } from "./program-answers.ts";
+import { createProgramResponses } from "./program-responses.ts";
 import type { ProgramRepository } from "./program-repository.ts";
 
 type Dependencies = {
@@ -23,7 +23,7 @@ export function createPrograms({ repository, readContractTypes, revisions, portf
   }
 
   return {
-    ...createProgramAnswers({ repository, revisions, portfolios }),
+    ...createProgramResponses({ repository, revisions, portfolios }),
 
     ...createProductTerms({
       exists: async (id) => (await repository.readProgramsById([id])).length > 0,

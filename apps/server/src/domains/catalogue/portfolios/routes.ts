@@ -1,7 +1,7 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
 import type { ByteCache } from "../../../http/cache/byte-cache.ts";
-import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
+import type { RunIdempotently } from "../../messaging/idempotency/service.ts";
 import { languageOf } from "../../../http/pages/language.ts";
 import { sendJson } from "../../../http/send-json.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
@@ -10,7 +10,7 @@ import type { Portfolios } from "./service.ts";
 type Dependencies = {
   bytes: ByteCache;
   portfolios: Portfolios;
-  idempotent: IdempotentCall;
+  idempotent: RunIdempotently;
 };
 
 export function portfolioRoutes(app: App, { bytes, portfolios, idempotent }: Dependencies): void {

@@ -10,7 +10,7 @@ const halves = [
   { idFund: ids.bondFund, ratio: 33.3333 },
   { idFund: ids.equityFund, ratio: 66.6667 },
 ];
-const own = { name: "  My mix ", funds: halves, packageType: "Advisor" };
+const validTemplate = { name: "  My mix ", funds: halves, packageType: "Advisor" };
 
 beforeAll(async () => {
   test = await createTestApp({ data: "catalogue" });
@@ -26,26 +26,28 @@ const listFor = async (as: Record<string, string>) => (await receive(test, "getF
 
 /** Returns the fields of a refusal; throws if a template was stored. */
 async function refusedFields(payload: object): Promise<string[]> {
-  const { status, code, fields } = refusalOf(await save({ ...own, ...payload }));
-  const kept = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
-  if (status !== 422 || code !== "TemplateInvalid" || kept.length > 0) throw new Error(`${status} ${code}`);
+  const { status, code, fields } = refusalOf(await save({ ...validTemplate, ...payload }));
+  const stored = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
+  if (status !== 422 || code !== "TemplateInvalid" || stored.length > 0) throw new Error(`${status} ${code}`);
   return fields;
 }
 
 describe("saving a package as a model portfolio", () => {
   it("returns its id and appends it to the advisor's list with its shares unchanged", async () => {
-    const first = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name: "First" } });
-    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
-    const mine = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
-    expect(mine.map((template) => template.id)).toEqual([first.id, id]);
-    expect(mine[1]).toMatchObject({ name: "My mix", packageType: "Advisor", categoryId: null, funds: halves });
+    const first = await receive(test, "createFundPackageTemplate", anna, {
+      payload: { ...validTemplate, name: "First" },
+    });
+    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: validTemplate });
+    const ownTemplates = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
+    expect(ownTemplates.map((template) => template.id)).toEqual([first.id, id]);
+    expect(ownTemplates[1]).toMatchObject({ name: "My mix", packageType: "Advisor", categoryId: null, funds: halves });
     expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ funds: halves });
   });
 
   it.each(["2026", "true", "null", '"Penze"', "[1]", '{"en":"Penze"}'])(
     "stores the name %s unchanged",
     async (name) => {
-      const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name } });
+      const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: { ...validTemplate, name } });
       expect((await listFor(anna)).find((template) => template.id === id)).toMatchObject({ name });
       expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ name });
     },
@@ -54,19 +56,19 @@ describe("saving a package as a model portfolio", () => {
   it("stores one for a repeated Idempotency-Key, also concurrently, and returns the same id", async () => {
     const again = (name: string, as = anna) =>
       send(test, "createFundPackageTemplate", as, {
-        payload: { ...own, name },
+        payload: { ...validTemplate, name },
         headers: { "idempotency-key": "template-1" },
       });
-    const answers = await Promise.all([again("Once"), again("Once")]);
-    answers.push(await again("Once"));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const responses = await Promise.all([again("Once"), again("Once")]);
+    responses.push(await again("Once"));
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect((await listFor(anna)).filter(({ name }) => name === "Once")).toHaveLength(1);
     expect(refusalOf(await again("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
     expect((await again("Once", boris)).statusCode).toBe(200);
   });
 
   it("does not let others see or delete it", async () => {
-    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
+    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: validTemplate });
     expect((await listFor(boris)).map((template) => template.id)).not.toContain(id);
     const params = { id };
     expect(refusalOf(await send(test, "deleteFundPackageTemplate", boris, { params }))).toMatchObject({ status: 404 });
@@ -76,7 +78,7 @@ describe("saving a package as a model portfolio", () => {
   it("accepts shares that add up to less than 100, or to 100 after rounding to 2 decimals", async () => {
     for (const ratio of [10, 66.671]) {
       const funds = [halves[0], { idFund: ids.equityFund, ratio }];
-      expect((await save({ ...own, funds })).statusCode).toBe(200);
+      expect((await save({ ...validTemplate, funds })).statusCode).toBe(200);
     }
   });
 });
@@ -103,14 +105,18 @@ describe("a model portfolio is refused", () => {
   });
 
   it("as the organisation's", async () => {
-    expect(refusalOf(await save({ ...own, packageType: "Organisation" }))).toMatchObject({
+    expect(refusalOf(await save({ ...validTemplate, packageType: "Organisation" }))).toMatchObject({
       status: 403,
       code: "Forbidden",
     });
   });
 
   it("with a payload that does not match the API schema", async () => {
-    for (const payload of [{}, { ...own, funds: [{ idFund: "a", ratio: 1 }] }, { ...own, name: "a\0b" }])
+    for (const payload of [
+      {},
+      { ...validTemplate, funds: [{ idFund: "a", ratio: 1 }] },
+      { ...validTemplate, name: "a\0b" },
+    ])
       expect(refusalOf(await save(payload))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 });
@@ -122,12 +128,12 @@ describe("the model portfolios of one advisor", () => {
        select to_jsonb('T' || n), (select id from users where username = 'anna'), 'Advisor', n from generate_series(1, 199) n`,
     );
     const other = await test.another();
-    const call = { method: "POST", url: "/api/fundpackageTemplate", headers: anna, payload: own } as const;
-    const answers = await Promise.all([test.app.inject(call), other.inject(call)]);
+    const request = { method: "POST", url: "/api/fundpackageTemplate", headers: anna, payload: validTemplate } as const;
+    const answers = await Promise.all([test.app.inject(request), other.inject(request)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
-    const refused = await test.app.inject({ ...call, headers: { ...anna, "accept-language": "sk" } });
+    const refused = await test.app.inject({ ...request, headers: { ...anna, "accept-language": "sk" } });
     expect(refusalOf(refused)).toEqual({ status: 422, code: "TemplatesFull", fields: [] });
     expect(refused.json().messages[0]).toMatch(/200.*Zmažte tie, ktoré už nepotrebujete/);
-    expect((await save(own, boris)).statusCode).toBe(200);
+    expect((await save(validTemplate, boris)).statusCode).toBe(200);
   });
 });

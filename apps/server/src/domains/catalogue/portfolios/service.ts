@@ -10,7 +10,7 @@ import { createProgramFigureRepository } from "./program-figure-repository.ts";
 import { createProgramRepository, type ProgramRepository } from "./program-repository.ts";
 import { createPrograms } from "./programs.ts";
 import { refreshProgramFigures } from "./refresh-programs.ts";
-import { createTemplateAnswers } from "./template-answers.ts";
+import { createTemplateResponses } from "./template-responses.ts";
 import type { TemplateRepository } from "./template-repository.ts";
 
 type Dependencies = {
@@ -39,7 +39,7 @@ export function createPortfolios({ repositories, reference, revisions, funds }: 
       revisions,
       portfolios,
     }),
-    templates: createTemplateAnswers({ repository: repositories.templates, portfolios }),
+    templates: createTemplateResponses({ repository: repositories.templates, portfolios }),
   };
 }
 

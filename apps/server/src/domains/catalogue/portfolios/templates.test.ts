@@ -183,7 +183,7 @@ describe("a model portfolio", () => {
     expect(await listed(anna)).toContain(ids.annasTemplate);
   });
 
-  const calls = [
+  const endpointNames = [
     "getFundPackageTemplate",
     "getFundPackageTemplatePriceHistory",
     "deleteFundPackageTemplate",
@@ -191,16 +191,16 @@ describe("a model portfolio", () => {
     "removeFavouriteFundPackage",
   ] as const satisfies EndpointName[];
 
-  it.each(calls)("%s refuses an invalid id", async (name) => {
+  it.each(endpointNames)("%s refuses an invalid id", async (name) => {
     const wrong = refusalOf(await send(test, name, anna, { params: { id: "x" } }));
     expect(wrong).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
   });
 
-  it.each(calls.filter((name) => name !== "removeFavouriteFundPackage"))(
+  it.each(endpointNames.filter((name) => name !== "removeFavouriteFundPackage"))(
     "%s returns 404 for an unknown id",
     async (name) => {
-      const answer = await send(test, name, anna, { params: { id: ids.unknown } });
-      expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+      const response = await send(test, name, anna, { params: { id: ids.unknown } });
+      expect(refusalOf(response)).toEqual({ status: 404, code: "NotFound", fields: [] });
     },
   );
 

@@ -7,21 +7,21 @@ import type { StoredFiles } from "./stored-files.ts";
 const maxConcurrent = 4;
 
 type Dependencies = {
-  repository: Pick<DocumentRepository, "listDrawnKeyDocuments">;
+  repository: Pick<DocumentRepository, "listRenderedKeyDocuments">;
   files: Pick<StoredFiles, "findOrStore">;
   /** Renders a document from current data. */
-  draw: (key: DocumentKey) => Promise<Uint8Array>;
+  render: (key: DocumentKey) => Promise<Uint8Array>;
 };
 
 /** Renders key documents and stores them permanently. */
-export function createKeyDocuments({ repository, files, draw }: Dependencies) {
+export function createKeyDocuments({ repository, files, render }: Dependencies) {
   /** Returns the bytes of the first rendering even if the data has changed, because clients have received it. */
-  async function findOrDraw(of: ProductKind, document: ProductDocument, language: Language) {
-    return await files.findOrStore({ of, documentId: document.id, language }, () => draw({ of, document, language }));
+  async function findOrRender(of: ProductKind, document: ProductDocument, language: Language) {
+    return await files.findOrStore({ of, documentId: document.id, language }, () => render({ of, document, language }));
   }
 
   return {
-    findOrDraw,
+    findOrRender,
 
     /**
      * Stores the missing key documents of some products, so that the list of stored files is complete. Rejects with
@@ -29,14 +29,14 @@ export function createKeyDocuments({ repository, files, draw }: Dependencies) {
      */
     async storeAll(products: { fundIds: readonly number[]; programIds: readonly number[] }, language: Language) {
       const [ofFunds, ofPrograms] = await Promise.all([
-        repository.listDrawnKeyDocuments("Fund", products.fundIds),
-        repository.listDrawnKeyDocuments("Program", products.programIds),
+        repository.listRenderedKeyDocuments("Fund", products.fundIds),
+        repository.listRenderedKeyDocuments("Program", products.programIds),
       ]);
       // A cart may have hundreds of documents, which must not fill the printer's queue.
       const limit = pLimit(maxConcurrent);
       await Promise.all([
-        ...ofFunds.map((document) => limit(() => findOrDraw("Fund", document, language))),
-        ...ofPrograms.map((document) => limit(() => findOrDraw("Program", document, language))),
+        ...ofFunds.map((document) => limit(() => findOrRender("Fund", document, language))),
+        ...ofPrograms.map((document) => limit(() => findOrRender("Program", document, language))),
       ]).catch((error: unknown) => {
         // The remaining documents are not needed after an error.
         limit.clearQueue();

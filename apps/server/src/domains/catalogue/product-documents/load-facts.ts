@@ -12,7 +12,7 @@ const allPrices = 1_000_000;
 /** The code of the fund type for qualified investors. */
 const qualifiedCode = "FKI";
 
-type DrawnAs = ProductDocument["drawn"];
+type RenderedAs = ProductDocument["drawn"];
 export type FactSources = {
   funds: Pick<Funds, "getFundJson" | "getHistoryJson">;
   reference: Pick<Reference, "readAssetClasses" | "readCurrencies" | "readFundTypes">;
@@ -28,11 +28,11 @@ export function createFactsLoader({ funds, programs, reference }: FactSources) {
   }
 
   return {
-    async ofFund(id: number, language: Language, drawnAs: DrawnAs): Promise<KeyDocumentFacts> {
+    async ofFund(id: number, language: Language, renderedAs: RenderedAs): Promise<KeyDocumentFacts> {
       const fund = JSON.parse(await funds.getFundJson(id, language)) as Fund;
       // The price list shows plain prices. A chart shows reinvested values, from which the performance is calculated.
-      const values = drawnAs !== "Prices" && fund.distributions.length > 0 ? "Reinvested" : "Price";
-      const query = { granularity: granularityOf(drawnAs), values } as const;
+      const values = renderedAs !== "Prices" && fund.distributions.length > 0 ? "Reinvested" : "Price";
+      const query = { granularity: granularityOf(renderedAs), values } as const;
       const history = JSON.parse(await funds.getHistoryJson(id, query)) as PriceHistory;
       const assetClass =
         (await reference.readAssetClasses()).find((row) => row.id === fund.assetClassId)?.names[language] ?? null;
@@ -45,7 +45,7 @@ export function createFactsLoader({ funds, programs, reference }: FactSources) {
       };
     },
 
-    async ofProgram(id: number, language: Language, drawnAs: DrawnAs): Promise<KeyDocumentFacts> {
+    async ofProgram(id: number, language: Language, drawnAs: RenderedAs): Promise<KeyDocumentFacts> {
       const program = JSON.parse(await programs.getProgramJson(id, language)) as Program;
       const history = JSON.parse(
         await programs.getHistoryJson(id, { granularity: granularityOf(drawnAs) }),
@@ -62,6 +62,6 @@ export function createFactsLoader({ funds, programs, reference }: FactSources) {
 }
 
 /** Price lists and scenarios need all prices; a chart needs only as many as the eye can distinguish. */
-function granularityOf(drawnAs: DrawnAs): number {
+function granularityOf(drawnAs: RenderedAs): number {
   return drawnAs === "Prices" || drawnAs === "KeyDocument" ? allPrices : chartPoints;
 }

@@ -12,7 +12,7 @@ import { createDocumentRepository } from "./repository.ts";
 import { digestOfDocument, documentKey } from "../../../lib/document-files.ts";
 import { createStoredFiles } from "./stored-files.ts";
 
-const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const documents = {
   factsheet: 101,
   prices: 102,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const row = { fundId: ids.equityFund, mimeType: "application/pdf", link: null, order: 1 };
   await test.db.insert(fundDocuments).values([
     { ...row, id: documents.factsheet, names: texts("Factsheet"), drawn: "Factsheet" },
-    { ...row, id: documents.prices, names: texts("Prices"), mimeType: sheetType, drawn: "Prices" },
+    { ...row, id: documents.prices, names: texts("Prices"), mimeType: spreadsheetType, drawn: "Prices" },
     { ...row, id: documents.holdings, names: texts("Holdings"), mimeType: "application/xml", drawn: "Holdings" },
     { ...row, id: documents.summary, names: texts("Summary"), mimeType: "text/plain", drawn: "Summary" },
     { ...row, id: documents.kept, names: texts("Žádost – Rules") },
@@ -69,7 +69,7 @@ beforeAll(async () => {
       programId: ids.longProgram,
       id: documents.prices,
       names: texts("Values"),
-      mimeType: sheetType,
+      mimeType: spreadsheetType,
       drawn: "Prices",
     },
     { ...row, programId: ids.newProgram, id: documents.summary, names: texts("Factsheet"), drawn: "Factsheet" },
@@ -77,8 +77,10 @@ beforeAll(async () => {
   anna = await test.logIn("anna");
 });
 
-const open = (id: number | string, asked: { query?: Record<string, string>; headers?: Record<string, string> } = {}) =>
-  send(test, "getFundDocument", anna, { params: { id }, ...asked });
+const open = (
+  id: number | string,
+  options: { query?: Record<string, string>; headers?: Record<string, string> } = {},
+) => send(test, "getFundDocument", anna, { params: { id }, ...options });
 const openOfProgram = (id: number) => send(test, "getProgramDocument", anna, { params: { id } });
 
 /** Reads the first sheet of a workbook through the archive's directory, as any reader does. */
@@ -99,14 +101,14 @@ function sheetOf(archive: Buffer): string {
 
 describe("a rendered document", () => {
   it("is a PDF with the fund's facts, shown in the browser under a safe name", async () => {
-    const answer = await open(documents.factsheet);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-type"]).toBe("application/pdf");
-    expect(answer.headers["content-disposition"]).toBe('inline; filename="sumava-equity-co-factsheet-en.pdf"');
-    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(answer.rawPayload.length).toBeGreaterThan(10_000);
-    expect(answer.rawPayload.length).toBeLessThan(150_000);
+    const response = await open(documents.factsheet);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("application/pdf");
+    expect(response.headers["content-disposition"]).toBe('inline; filename="sumava-equity-co-factsheet-en.pdf"');
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(response.rawPayload.length).toBeGreaterThan(10_000);
+    expect(response.rawPayload.length).toBeLessThan(150_000);
   });
 
   it("is in the request's language, and the same until the data changes", async () => {
@@ -122,7 +124,7 @@ describe("a rendered document", () => {
 
   it("is a spreadsheet with all prices, as dates and numbers", async () => {
     const answer = await open(documents.prices);
-    expect(answer.headers["content-type"]).toBe(sheetType);
+    expect(answer.headers["content-type"]).toBe(spreadsheetType);
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="sumava-equity-co-prices-en.xlsx"');
     const sheet = sheetOf(answer.rawPayload);
     const prices = pricesOf(ids.equityFund);
@@ -209,20 +211,20 @@ describe("a rendered key document", () => {
 
   it("is stored under its digest at the first request, once per language for concurrent requests", async () => {
     expect(await rows()).toEqual([]);
-    const answers = await Promise.all([keyIn("cs"), keyIn("cs"), keyIn("en")]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const [czech, again, english] = answers.map(({ rawPayload }) => rawPayload);
+    const responses = await Promise.all([keyIn("cs"), keyIn("cs"), keyIn("en")]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [czech, again, english] = responses.map(({ rawPayload }) => rawPayload);
     expect(czech?.equals(again ?? Buffer.alloc(0))).toBe(true);
     expect(czech?.equals(english ?? Buffer.alloc(0))).toBe(false);
     expect(await rows()).toEqual(
-      [czech, english].map((bytes = Buffer.alloc(0), place) => ({
-        language: ["cs", "en"][place],
+      [czech, english].map((bytes = Buffer.alloc(0), index) => ({
+        language: ["cs", "en"][index],
         revision: 1,
         digest: digestOfDocument(bytes),
         size: bytes.length,
       })),
     );
-    expect(answers[0]?.headers["content-disposition"]).toContain("key-information-cs.pdf");
+    expect(responses[0]?.headers["content-disposition"]).toContain("key-information-cs.pdf");
   });
 
   it("stays unchanged if the data changes", async () => {
@@ -237,10 +239,10 @@ describe("a rendered key document", () => {
 
   it("is the first one stored if two processes render it concurrently from different data", async () => {
     const repository = createDocumentRepository(test.db);
-    const [one, other] = ["one", "other"].map((words) => {
+    const [one, other] = ["one", "other"].map((content) => {
       const stored = createStoredFiles({ repository, storage });
       const asked = { of: "Fund", documentId: documents.key, language: "sk" } as const;
-      return stored.findOrStore(asked, () => Promise.resolve(Buffer.from(`%PDF-${words}`)));
+      return stored.findOrStore(asked, () => Promise.resolve(Buffer.from(`%PDF-${content}`)));
     });
     const [first, second] = await Promise.all([one, other]);
     expect(second).toEqual(first);

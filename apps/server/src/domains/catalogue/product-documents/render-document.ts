@@ -1,13 +1,13 @@
 import { makeSpreadsheet } from "../../../print/spreadsheet.ts";
 import type { PdfPrinter } from "../../../ports/pdf.ts";
-import { holdingsXml, summaryText } from "./draw-text.ts";
+import { holdingsXml, summaryText } from "./render-text.ts";
 import type { KeyDocumentFacts } from "./facts.ts";
 import type { ProductDocument } from "./repository.ts";
 import { translatorOf } from "./translator.ts";
 
 /** The modules that the printer's workers load to render PDFs. */
-const factsheetDrawing = new URL("./draw/draw.ts", import.meta.url);
-const keyDocumentDrawing = new URL("./key-document/draw.ts", import.meta.url);
+const factsheetDrawing = new URL("./factsheet/render.ts", import.meta.url);
+const keyDocumentDrawing = new URL("./key-document/render.ts", import.meta.url);
 
 /** Renders a document of a product in its format. Rejects with `PrintFailed`. */
 export async function renderDocument(

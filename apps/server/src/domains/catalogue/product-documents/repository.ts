@@ -58,7 +58,7 @@ export function createDocumentRepository(db: Database) {
     },
 
     /** Returns the rendered key documents of some products. */
-    async listDrawnKeyDocuments(of: ProductKind, productIds: readonly number[]) {
+    async listRenderedKeyDocuments(of: ProductKind, productIds: readonly number[]) {
       if (productIds.length === 0) return [];
       const table = of === "Fund" ? fundDocuments : programDocuments;
       const productId = of === "Fund" ? fundDocuments.fundId : programDocuments.programId;

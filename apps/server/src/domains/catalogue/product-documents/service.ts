@@ -14,7 +14,7 @@ import type { DocumentKey, DocumentRepository, ProductDocument, ProductKind } fr
 import { createStoredFiles } from "./stored-files.ts";
 
 /** The size of the cache of rendered documents in bytes; a factsheet has about 40 KB. */
-const maxDrawnBytes = 16 * 2 ** 20;
+const maxRenderedBytes = 16 * 2 ** 20;
 
 type Dependencies = FactSources & {
   repository: DocumentRepository;
@@ -46,9 +46,9 @@ export function createProductDocuments({
   programs,
 }: Dependencies) {
   const rendered = createLoadingCache<DocumentKey, { bytes: Uint8Array; productName: string }>({
-    maxBytes: maxDrawnBytes,
+    maxBytes: maxRenderedBytes,
     nameOf: ({ of, document, language }) => `${of}/${document.id}/${language}`,
-    load: draw,
+    load: render,
     bytesOf: ({ bytes }) => bytes.byteLength,
   });
   const caches = createFreshness(revisions, [rendered]);
@@ -56,14 +56,14 @@ export function createProductDocuments({
   const keyDocuments = createKeyDocuments({
     repository,
     files,
-    draw: async (key) => {
+    render: async (key) => {
       await caches.freshen();
-      return (await draw(key)).bytes;
+      return (await render(key)).bytes;
     },
   });
   const facts = createFactsLoader({ funds, programs, reference });
 
-  async function draw({ of, document, language }: DocumentKey) {
+  async function render({ of, document, language }: DocumentKey) {
     const { productId, drawn: drawnAs } = document;
     const content = await (of === "Fund"
       ? facts.ofFund(productId, language, drawnAs)
@@ -83,7 +83,7 @@ export function createProductDocuments({
     const name = names[language];
     if (document.drawn === "KeyDocument") {
       const { bytes } = await keyDocuments
-        .findOrDraw(of, document, language)
+        .findOrRender(of, document, language)
         .catch((error: unknown) => refuseFailedPrint(error, request));
       return { bytes, mimeType, name: `${await facts.nameOf(of, document.productId, language)} ${name}` };
     }

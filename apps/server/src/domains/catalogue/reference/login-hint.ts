@@ -18,9 +18,9 @@ export function createLoginHint({ reference, revisions }: Dependencies) {
   const reading = new Map<Language, Promise<string | null>>();
 
   function read(language: Language): Promise<string | null> {
-    const begun = reading.get(language) ?? readFresh(language).finally(() => reading.delete(language));
-    reading.set(language, begun);
-    return begun;
+    const pending = reading.get(language) ?? readFresh(language).finally(() => reading.delete(language));
+    reading.set(language, pending);
+    return pending;
   }
 
   async function readFresh(language: Language): Promise<string | null> {

@@ -38,8 +38,8 @@ function sortForChoice<Country extends { code: string; name: string }>(
   countries: readonly Country[],
 ): Country[] {
   const { compare } = new Intl.Collator(language);
-  const placeOf = (code: string) => (homeCountries.includes(code) ? homeCountries.indexOf(code) : homeCountries.length);
-  return countries.toSorted((one, other) => placeOf(one.code) - placeOf(other.code) || compare(one.name, other.name));
+  const rankOf = (code: string) => (homeCountries.includes(code) ? homeCountries.indexOf(code) : homeCountries.length);
+  return countries.toSorted((one, other) => rankOf(one.code) - rankOf(other.code) || compare(one.name, other.name));
 }
 
 /** Returns only the banks of CZ and SK: every page waits for the code lists, and Germany has thousands of banks. */

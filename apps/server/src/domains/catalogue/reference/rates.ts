@@ -5,7 +5,7 @@ import type { ReferenceRepository } from "./repository.ts";
 type ReadRates = (fromCurrencyId: number, toCurrencyId: number) => Promise<PriceSeries | null>;
 
 /** Pairs without stored rates are computed through these, in this order. */
-const between = ["EUR", "CZK"];
+const bridgeCurrencies = ["EUR", "CZK"];
 
 /**
  * Reads the history of rates of any two currencies: as stored, inverted, or through the euro or the crown. Empty if no
@@ -24,7 +24,7 @@ export function createRateReader(
     const direct = await readPair(from, to);
     if (direct.days.length > 0) return direct;
     const currencies = await repository.readCurrencies();
-    for (const code of between) {
+    for (const code of bridgeCurrencies) {
       const middle = currencies.find((currency) => currency.code === code)?.id;
       if (middle === undefined || middle === from || middle === to) continue;
       const [first, second] = [await readPair(from, middle), await readPair(middle, to)];

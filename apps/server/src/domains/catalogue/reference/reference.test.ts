@@ -6,7 +6,7 @@ import { ids } from "../../../testing/catalogue/ids.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { hints } from "./tables.ts";
 
-const inWords = [
+const translatedLists = [
   "getLoginHints",
   "getLinks",
   "getHints",
@@ -18,9 +18,9 @@ const inWords = [
   "getContractTypes",
   "getFundPackageTemplates",
 ] as const satisfies EndpointName[];
-const withoutWords = ["getForex", "getFunds", "getBanks"] as const satisfies EndpointName[];
-const lists = [...inWords, ...withoutWords];
-const open: EndpointName[] = ["getLoginHints", "getLinks"];
+const untranslatedLists = ["getForex", "getFunds", "getBanks"] as const satisfies EndpointName[];
+const lists = [...translatedLists, ...untranslatedLists];
+const publicLists: EndpointName[] = ["getLoginHints", "getLinks"];
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -37,7 +37,7 @@ describe("every list of the reference data", () => {
     expect(await receive(test, name, boris)).toSatisfy((body) => JSON.stringify(body).length > 20);
   });
 
-  it.each(open)("%s needs no session, because it is shown before log-in", async (name) => {
+  it.each(publicLists)("%s needs no session, because it is shown before log-in", async (name) => {
     expect((await send(test, name, {})).statusCode).toBe(200);
   });
 
@@ -52,14 +52,14 @@ describe("every list of the reference data", () => {
   });
 
   it.each(lists)("%s is the same JSON in brotli, gzip and uncompressed, each with its own entity tag", async (name) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["br, gzip", "gzip", "identity"].map((encoding) =>
         send(test, name, boris, { headers: { "accept-encoding": encoding } }),
       ),
     );
-    expect(answers.map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
-    expect(new Set(answers.map(decoded))).toEqual(new Set([answers[2]?.body]));
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(responses.map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
+    expect(new Set(responses.map(decoded))).toEqual(new Set([responses[2]?.body]));
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
   it.each(lists)("%s may be cached only by the browser, per language and encoding", async (name) => {
@@ -68,7 +68,7 @@ describe("every list of the reference data", () => {
     expect(headers.vary).toBe("Accept-Language, Accept-Encoding");
   });
 
-  it.each(inWords)("%s is in the request's language", async (name) => {
+  it.each(translatedLists)("%s is in the request's language", async (name) => {
     const answers = await Promise.all(
       ["en", "cs-CZ", "sk", "de"].map((language) =>
         send(test, name, boris, { headers: { "accept-language": language } }),
@@ -95,8 +95,10 @@ describe("a change of the catalogue", () => {
     await expect.poll(async () => (await send(test, "getHints", anna)).body).toContain("ADDED");
     const after = await send(test, "getHints", anna);
     expect(after.headers.etag).not.toBe(before.headers.etag);
-    const kept = await send(test, "getHints", anna, { headers: { "if-none-match": String(before.headers.etag) } });
-    expect(kept.statusCode).toBe(200);
+    const revalidated = await send(test, "getHints", anna, {
+      headers: { "if-none-match": String(before.headers.etag) },
+    });
+    expect(revalidated.statusCode).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { reportFault } from "../../../db/report-fault.ts";
+import { reportError } from "../../../db/report-error.ts";
 import type { ClientForms } from "./service.ts";
 
 const pauseMs = 3_600_000;
@@ -13,7 +13,7 @@ export function startRemovalOfOldForms(
   function run(): void {
     running ??= removeOld()
       // Either the database is unreachable or our code failed; the next run deletes the forms.
-      .catch(reportFault(log, "old copies of client forms could not be removed"))
+      .catch(reportError(log, "old copies of client forms could not be removed"))
       .finally(() => (running = null));
   }
   const timer = setInterval(run, pauseMs);

@@ -5,7 +5,7 @@ import { czechRepublic } from "../../../testing/people.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { frameworkContracts } from "../../contracts/framework-contracts/tables.ts";
 import { loginAttempts, users } from "../../identity/sessions/tables.ts";
-import { addClients, addContract, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
+import { addClients, addContract, annasClient, borisClient, seedClients, queryFor } from "./testing/clients.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -37,7 +37,7 @@ const read = async (as: Record<string, string>, id: number, app = test) =>
 
 describe("a client", () => {
   it("is found by name, number and citizenship, and returned with all data", async () => {
-    const found = await receive(test, "findClient", anna, { query: soughtAs(annasClient) });
+    const found = await receive(test, "findClient", anna, { query: queryFor(annasClient) });
     expect(found).toEqual({
       id: annasClient.id,
       identificationType: "BirthNumber",
@@ -94,12 +94,12 @@ describe("a client", () => {
   });
 
   it.each([
-    ["a slash and blanks", { identificationNumber: " 805517 / 0002 " }],
+    ["a slash and spaces in the number", { identificationNumber: " 805517 / 0002 " }],
     ["capitals and no diacritics", { name: "ANEZKA", surname: "NOVAKOVA-MALA" }],
-    ["a blank for the hyphen", { surname: "  Nováková   Malá " }],
-    ["letters put together of two signs", { name: "Anez\u030cka" }],
+    ["a space instead of the hyphen", { surname: "  Nováková   Malá " }],
+    ["a decomposed Unicode letter", { name: "Anez\u030cka" }],
   ])("is found if the query has %s", async (_what, typed) => {
-    expect((await find(anna, { ...soughtAs(annasClient), ...typed })).statusCode).toBe(200);
+    expect((await find(anna, { ...queryFor(annasClient), ...typed })).statusCode).toBe(200);
   });
 
   it.each([
@@ -107,20 +107,20 @@ describe("a client", () => {
     ["another surname", { surname: "Nováková" }],
     ["another citizenship", { citizenshipCountryId: String(ids.sk) }],
     ["another number", { identificationNumber: "8055170003" }],
-    ["a country that there is not", { citizenshipCountryId: "2147483647" }],
-    ["signs of every kind", { identificationNumber: "%_'\"\\😀\u202e" }],
+    ["a non-existent country", { citizenshipCountryId: "2147483647" }],
+    ["special characters in the number", { identificationNumber: "%_'\"\\😀\u202e" }],
   ])("is not found with %s", async (_what, typed) => {
-    expect(refusalOf(await find(anna, { ...soughtAs(annasClient), ...typed }))).toEqual(notFound);
+    expect(refusalOf(await find(anna, { ...queryFor(annasClient), ...typed }))).toEqual(notFound);
   });
 
   it.each([
-    ["nothing", {}, ["client.name", "client.surname", "client.identificationId", "client.citizenshipCountryId"]],
+    ["no fields", {}, ["client.name", "client.surname", "client.identificationId", "client.citizenshipCountryId"]],
     [
-      "blanks alone",
-      { ...soughtAs(annasClient), name: " ", identificationNumber: " / " },
+      "no letters or digits in the name and the number",
+      { ...queryFor(annasClient), name: " ", identificationNumber: " / " },
       ["client.name", "client.identificationId"],
     ],
-    ["no citizenship", { ...soughtAs(annasClient), citizenshipCountryId: "" }, ["client.citizenshipCountryId"]],
+    ["no citizenship", { ...queryFor(annasClient), citizenshipCountryId: "" }, ["client.citizenshipCountryId"]],
   ])("rejects a query with %s and lists the missing fields", async (_what, query, fields) => {
     expect(refusalOf(await find(anna, query))).toEqual({ status: 422, code: "ContractInvalid", fields });
   });
@@ -128,37 +128,37 @@ describe("a client", () => {
   it.each([
     ["a name of 201 letters", { name: "a".repeat(201) }, "name"],
     ["a number of 5,000 digits", { identificationNumber: "1".repeat(5000) }, "identificationNumber"],
-    ["half of a sign", { surname: "%ED%A0%80\0" }, "surname"],
+    ["an invalid character", { surname: "%ED%A0%80\0" }, "surname"],
     ["a citizenship that is not a number", { citizenshipCountryId: "CZ" }, "citizenshipCountryId"],
   ])("rejects a query with %s", async (_what, typed, field) => {
-    const answer = await find(anna, { ...soughtAs(annasClient), ...typed });
-    expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
+    const response = await find(anna, { ...queryFor(annasClient), ...typed });
+    expect(refusalOf(response)).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 });
 
 describe("another advisor's client", () => {
   it("gets the same 404 as a non-existent client, by search and by id", async () => {
-    const [another, nobody] = [await find(anna, soughtAs(borisClient)), await find(anna, soughtAs(unknown))];
+    const [another, nobody] = [await find(anna, queryFor(borisClient)), await find(anna, queryFor(unknown))];
     expect(refusalOf(another)).toEqual(notFound);
     expect(another.body).toBe(nobody.body);
     for (const name of ["getClient", "getClientAmlAnswers"] as const) {
-      const [theirs, none] = await Promise.all(
+      const [othersResponse, none] = await Promise.all(
         [borisClient.id, 2_000_000].map((id) => send(test, name, anna, { params: { id } })),
       );
-      expect(refusalOf(theirs ?? none!)).toEqual(notFound);
-      expect(theirs?.body).toBe(none?.body);
+      expect(refusalOf(othersResponse ?? none!)).toEqual(notFound);
+      expect(othersResponse?.body).toBe(none?.body);
     }
-    expect((await find(boris, soughtAs(borisClient))).statusCode).toBe(200);
+    expect((await find(boris, queryFor(borisClient))).statusCode).toBe(200);
   });
 
   it("does not become the advisor's own through an unsigned contract or an unsigned framework contract", async () => {
     const id = await addClient(21);
     await addContract(test.db, { userId: 1, clientId: id, isSigned: false });
     expect(await read(anna, id)).toBe(404);
-    const made = await addFramework(id);
-    await addContract(test.db, { userId: 1, clientId: id, isSigned: false, frameworkContractId: made });
+    const frameworkContractId = await addFramework(id);
+    await addContract(test.db, { userId: 1, clientId: id, isSigned: false, frameworkContractId });
     expect(await read(anna, id)).toBe(404);
-    await addContract(test.db, { userId: 1, clientId: id, isSigned: true, frameworkContractId: made });
+    await addContract(test.db, { userId: 1, clientId: id, isSigned: true, frameworkContractId });
     expect(await read(anna, id)).toBe(200);
   });
 
@@ -172,12 +172,12 @@ describe("another advisor's client", () => {
     const company = await createTestApp({ data: "catalogue", env: { CLIENT_SCOPE: "company" } });
     await seedClients(company.db);
     const [one, two] = [await company.logIn("anna"), await company.logIn("boris")];
-    expect((await find(one, soughtAs(borisClient), company)).statusCode).toBe(200);
+    expect((await find(one, queryFor(borisClient), company)).statusCode).toBe(200);
     expect([await read(two, annasClient.id, company), await read(one, borisClient.id, company)]).toEqual([200, 200]);
     await company.pool.query("insert into companies (id, name) values (2, 'Others Ltd')");
     await company.db.update(users).set({ companyId: 2 });
     await company.pool.query("update users set company_id = 1 where username = 'anna'");
-    expect(refusalOf(await find(one, soughtAs(borisClient), company))).toEqual(notFound);
+    expect(refusalOf(await find(one, queryFor(borisClient), company))).toEqual(notFound);
     expect([await read(two, annasClient.id, company), await read(one, annasClient.id, company)]).toEqual([404, 200]);
   });
 });
@@ -193,7 +193,7 @@ async function addFramework(clientId: number): Promise<number> {
       commissionModelId: ids.fixCz,
     })
     .returning({ id: frameworkContracts.id });
-  if (row === undefined) throw new Error("no framework contract was stored");
+  if (row === undefined) throw new Error("No framework contract is stored");
   return row.id;
 }
 

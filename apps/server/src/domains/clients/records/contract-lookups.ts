@@ -19,14 +19,14 @@ export type ContractLookupDependencies = {
 };
 type Validity = EndpointOutput<"getUsernameValidity">["validity"];
 
-/** Client data for contracts. Only `spendLookUp` counts a lookup. */
+/** Client data for contracts. Only `spendLookup` counts a lookup. */
 export function createContractLookups(
   { repository, lists, screening, encryption }: ContractLookupDependencies,
   own: OwnClients,
 ) {
   return {
     /** Counts one lookup for all checks of a person. Errors: `TooManyRequests`. */
-    spendLookUp: own.spendLookup,
+    spendLookup: own.spendLookup,
 
     /** Returns the validity of a document number; see `checkDocument`. */
     getDocumentValidity: (number: string, clientId: number | null): Promise<Validity> =>

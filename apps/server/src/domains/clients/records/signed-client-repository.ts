@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { changedClientFields, type ClientFieldName, type ClientRecord } from "@fundport/rules";
 import type { Language } from "@fundport/i18n";
 import type { Transaction } from "../../../db/client.ts";
-import { drawIds } from "../../../db/draw-ids.ts";
+import { reserveIds } from "../../../db/reserve-ids.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { readable } from "../../../lib/keys/encrypted-value.ts";
 import { normaliseNumber } from "../../../lib/normalise-text.ts";
@@ -49,7 +49,7 @@ export async function storeSignedClient(
     .for("update");
   // A record that can no longer be decrypted is overwritten without comparison: the signed data takes precedence.
   const known = found === undefined ? null : readable(() => encryption.decryptRow(clients, found));
-  const id = found?.id ?? (await drawIds(transaction, clients, 1))[0] ?? 0;
+  const id = found?.id ?? (await reserveIds(transaction, clients, 1))[0] ?? 0;
   const isUsed = await hasOther(transaction, id, row.username);
   const written = {
     ...row,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { addInvalidDocument, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
+import { addInvalidDocument, annasClient, borisClient, seedClients, queryFor } from "./testing/clients.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const personOf = (client: typeof annasClient | typeof borisClient) => {
-  const { identificationNumber = "", citizenshipCountryId = "" } = soughtAs(client);
+  const { identificationNumber = "", citizenshipCountryId = "" } = queryFor(client);
   return { identificationNumber, citizenshipCountryId };
 };
 const idOf = (client: { id: number }) => ({ idclient: String(client.id) });
@@ -30,19 +30,29 @@ describe("the number of an identity document", () => {
   it.each([
     ["an unused number", "998009113", {}, "Valid"],
     ["a number of letters and digits with a slash", "AB/123456", {}, "Valid"],
-    ["an empty client id", "998009113", { idclient: "" }, "Valid"],
-    ["a number that is declared invalid", "123 456 789", {}, "InvalidFormat"],
-    ["three signs", "12a", {}, "InvalidFormat"],
+    ["an unused number with an empty client id", "998009113", { idclient: "" }, "Valid"],
+    ["a number on the list of invalid documents", "123 456 789", {}, "InvalidFormat"],
+    ["three characters", "12a", {}, "InvalidFormat"],
     ["21 digits", "1".repeat(21), {}, "InvalidFormat"],
-    ["letters alone", "ABCDEFGH", {}, "InvalidFormat"],
-    ["signs of every kind", "%_'\"\\12345", {}, "InvalidFormat"],
-    ["the main document of an own client", annasClient.identityDocumentNumber, {}, "AlreadyUsed"],
-    ["the secondary document of an own client", "ea-123 456", {}, "AlreadyUsed"],
-    ["another advisor's client's document", borisClient.identityDocumentNumber, {}, "AlreadyUsed"],
-    ["the same client's", annasClient.identityDocumentNumber, idOf(annasClient), "Valid"],
-    ["another client's beside an own one", borisClient.identityDocumentNumber, idOf(annasClient), "AlreadyUsed"],
-    ["the same person's, whoever advises them", borisClient.identityDocumentNumber, personOf(borisClient), "Valid"],
-    ["another person's", borisClient.identityDocumentNumber, personOf(annasClient), "AlreadyUsed"],
+    ["letters only", "ABCDEFGH", {}, "InvalidFormat"],
+    ["special characters", "%_'\"\\12345", {}, "InvalidFormat"],
+    ["the main document of the advisor's own client", annasClient.identityDocumentNumber, {}, "AlreadyUsed"],
+    ["the secondary document of the advisor's own client", "ea-123 456", {}, "AlreadyUsed"],
+    ["the document of another advisor's client", borisClient.identityDocumentNumber, {}, "AlreadyUsed"],
+    ["the document of the client with the given id", annasClient.identityDocumentNumber, idOf(annasClient), "Valid"],
+    [
+      "another client's document, given an own client's id",
+      borisClient.identityDocumentNumber,
+      idOf(annasClient),
+      "AlreadyUsed",
+    ],
+    [
+      "the document of the given person, regardless of the advisor",
+      borisClient.identityDocumentNumber,
+      personOf(borisClient),
+      "Valid",
+    ],
+    ["another person's document", borisClient.identityDocumentNumber, personOf(annasClient), "AlreadyUsed"],
   ])("returns the validity of %s (%s)", async (_what, number, query: Record<string, string>, validity) => {
     expect(await check(number, query)).toBe(validity);
   });
@@ -53,23 +63,23 @@ describe("a username", () => {
     (await receive(test, "getUsernameValidity", anna, { query: { username, ...query } })).validity;
 
   it.each([
-    ["an unused one", "jan.novak@example.com", {}, "Valid"],
-    ["one with diacritics", "Štěpán_1+2", {}, "Valid"],
-    ["four signs", "ab12", {}, "Valid"],
-    ["64 signs", "a".repeat(64), {}, "Valid"],
-    ["three signs", "abc", {}, "InvalidFormat"],
-    ["65 signs", "a".repeat(65), {}, "InvalidFormat"],
-    ["none", "", {}, "InvalidFormat"],
-    ["a blank", "jan novak", {}, "InvalidFormat"],
-    ["a look-alike of another script", "jаn.novak", {}, "InvalidFormat"],
-    ["an own client's", "anezka@EXAMPLE.com", {}, "AlreadyUsed"],
-    ["another advisor's client's", "bohdan.cerny", {}, "AlreadyUsed"],
-    ["the same client's", annasClient.username, idOf(annasClient), "Valid"],
-    ["another client's beside an own one", borisClient.username, idOf(annasClient), "AlreadyUsed"],
-    ["the same person's", borisClient.username, personOf(borisClient), "Valid"],
-    ["another person's", borisClient.username, personOf(annasClient), "AlreadyUsed"],
+    ["an unused username", "jan.novak@example.com", {}, "Valid"],
+    ["a username with diacritics", "Štěpán_1+2", {}, "Valid"],
+    ["four characters", "ab12", {}, "Valid"],
+    ["64 characters", "a".repeat(64), {}, "Valid"],
+    ["three characters", "abc", {}, "InvalidFormat"],
+    ["65 characters", "a".repeat(65), {}, "InvalidFormat"],
+    ["an empty username", "", {}, "InvalidFormat"],
+    ["a username with a space", "jan novak", {}, "InvalidFormat"],
+    ["a username with a Cyrillic look-alike letter", "jаn.novak", {}, "InvalidFormat"],
+    ["the username of the advisor's own client", "anezka@EXAMPLE.com", {}, "AlreadyUsed"],
+    ["the username of another advisor's client", "bohdan.cerny", {}, "AlreadyUsed"],
+    ["the username of the client with the given id", annasClient.username, idOf(annasClient), "Valid"],
+    ["another client's username, given an own client's id", borisClient.username, idOf(annasClient), "AlreadyUsed"],
+    ["the username of the given person", borisClient.username, personOf(borisClient), "Valid"],
+    ["another person's username", borisClient.username, personOf(annasClient), "AlreadyUsed"],
     [
-      "the same number's of another country",
+      "the username of a person with the same number in another country",
       borisClient.username,
       { ...personOf(borisClient), citizenshipCountryId: String(annasClient.citizenshipCountryId) },
       "AlreadyUsed",
@@ -87,19 +97,20 @@ describe("a username", () => {
 describe("a lookup with a client's id", () => {
   it.each([
     ["another advisor's client", String(borisClient.id)],
-    ["a client that there is not", "2000000"],
+    ["a non-existent client", "2000000"],
   ])("returns 404 for %s", async (_what, idclient) => {
-    const answers = [
+    const responses = [
       await send(test, "getUsernameValidity", anna, { query: { username: "jan.novak", idclient } }),
       await send(test, "getIdentityDocumentValidity", anna, { params: { number: "998009113" }, query: { idclient } }),
     ];
-    for (const answer of answers) expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+    for (const response of responses)
+      expect(refusalOf(response)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
   it.each([
-    ["an id that is none", { idclient: "12abc" }, "idclient"],
+    ["an invalid id", { idclient: "12abc" }, "idclient"],
     ["a number that is too long", { identificationNumber: "1".repeat(201) }, "identificationNumber"],
-    ["a user name that is too long", { username: "a".repeat(201) }, "username"],
+    ["a username that is too long", { username: "a".repeat(201) }, "username"],
   ])("rejects %s", async (_what, query: Record<string, string>, field) => {
     const answer = await send(test, "getUsernameValidity", anna, { query });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });

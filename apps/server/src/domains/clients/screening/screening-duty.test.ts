@@ -4,7 +4,7 @@ import { ruleStarts } from "../../../db/tables.ts";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
 import { contractDay } from "../../contracts/creation/testing/contract-requests.ts";
-import { openContractMaking } from "../../contracts/creation/testing/make-contracts.ts";
+import { openContractCreation } from "../../contracts/creation/testing/open-contract-creation.ts";
 import { users } from "../../identity/sessions/tables.ts";
 import { invalidIdentityDocuments, screeningEntries } from "../records/tables.ts";
 import { addInvalidDocument, addScreeningEntry } from "../records/testing/clients.ts";
@@ -15,19 +15,19 @@ let now = today;
 beforeEach(() => void (now = today));
 /** Opens a test app that already has contracts, as `openContracts` always does. */
 const open = (SCREENING: "on" | "off") =>
-  openContractMaking({ env: { SCREENING }, clock: { now: () => now }, printer: plainPrinter });
-type Portal = Awaited<ReturnType<typeof open>>;
+  openContractCreation({ env: { SCREENING }, clock: { now: () => now }, printer: plainPrinter });
+type TestPortal = Awaited<ReturnType<typeof open>>;
 
 /** Creates a contract and returns status, code and missing lists of the response, separated by spaces. */
-async function create({ test, post, request }: Portal): Promise<string> {
-  const answer = await post({ ...(await request()), acceptsDuplicate: true }, await test.logIn("anna"));
-  const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string }[] }>();
-  return [answer.statusCode, code, ...fields.map(({ path }) => path)].filter(Boolean).join(" ");
+async function create({ test, post, request }: TestPortal): Promise<string> {
+  const response = await post({ ...(await request()), acceptsDuplicate: true }, await test.logIn("anna"));
+  const { code, fields = [] } = response.json<{ code?: string; fields?: { path: string }[] }>();
+  return [response.statusCode, code, ...fields.map(({ path }) => path)].filter(Boolean).join(" ");
 }
-async function startFrom({ test }: Portal, startsAt: Date): Promise<void> {
+async function startFrom({ test }: TestPortal, startsAt: Date): Promise<void> {
   await test.db.update(ruleStarts).set({ startsAt }).where(eq(ruleStarts.rule, "screening"));
 }
-async function missingOf({ test }: Portal) {
+async function missingOf({ test }: TestPortal) {
   await test.db
     .update(users)
     .set({ roles: ["operator"] })

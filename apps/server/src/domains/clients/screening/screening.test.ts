@@ -9,7 +9,7 @@ import { referenceIn } from "../../catalogue/reference/service.ts";
 import { createScreening, type ScreenedPerson } from "./screening.ts";
 import { createScreeningListRepository } from "./screening-list-repository.ts";
 import { screeningEntries } from "../records/tables.ts";
-import { addScreeningEntry, annasClient, borisClient, seedClients, soughtAs } from "../records/testing/clients.ts";
+import { addScreeningEntry, annasClient, borisClient, seedClients, queryFor } from "../records/testing/clients.ts";
 
 const germany = 90;
 let test: TestApp;
@@ -37,24 +37,24 @@ const isScreened = (person: ScreenedPerson) =>
   }).isScreened(person);
 const legal = { status: 451, code: "LegalReasons", fields: [] };
 const unknown = { ...borisClient, identificationId: "8501010001" };
-const statusOf = async (sought: typeof unknown | typeof annasClient | typeof borisClient) =>
-  (await send(test, "findClient", anna, { query: soughtAs(sought) })).statusCode;
+const statusOf = async (client: typeof unknown | typeof annasClient | typeof borisClient) =>
+  (await send(test, "findClient", anna, { query: queryFor(client) })).statusCode;
 
 describe("a person on the screening list", () => {
   it.each([
-    ["an own client", annasClient],
+    ["the advisor's own client", annasClient],
     ["another advisor's client", borisClient],
-    ["nobody's client", unknown],
-  ] as const)("is refused with 451 regardless of their advisor: %s", async (_who, person) => {
+    ["a person who is not a client", unknown],
+  ] as const)("is refused with 451, with or without an advisor: %s", async (_who, person) => {
     await list({ personalId: person.identificationId, citizenshipCountryId: person.citizenshipCountryId });
-    const answer = await send(test, "findClient", anna, { query: soughtAs(person) });
-    expect(refusalOf(answer)).toEqual(legal);
-    expect(answer.body).not.toContain(person.identificationId);
+    const response = await send(test, "findClient", anna, { query: queryFor(person) });
+    expect(refusalOf(response)).toEqual(legal);
+    expect(response.body).not.toContain(person.identificationId);
   });
 
   it("is found by number and citizenship, regardless of the number's format and of the name", async () => {
     await list({ personalId: unknown.identificationId, citizenshipCountryId: slovakia });
-    const typed = { ...soughtAs(unknown), name: "Other", identificationNumber: "850101/0001" };
+    const typed = { ...queryFor(unknown), name: "Other", identificationNumber: "850101/0001" };
     expect((await send(test, "findClient", anna, { query: typed })).statusCode).toBe(451);
     const czech = { ...typed, citizenshipCountryId: String(czechRepublic) };
     expect((await send(test, "findClient", anna, { query: czech })).statusCode).toBe(404);
@@ -70,13 +70,13 @@ describe("a person on the screening list", () => {
     expect(await statusOf(unknown)).toBe(451);
     // Another birth date, then another name.
     expect(await statusOf(borisClient)).toBe(404);
-    const renamed = { ...soughtAs(unknown), name: "Petr" };
+    const renamed = { ...queryFor(unknown), name: "Petr" };
     expect((await send(test, "findClient", anna, { query: renamed })).statusCode).toBe(404);
   });
 
   it("is not found by birth date if the number is not a birth number", async () => {
     await list({ name: unknown.name, surname: unknown.surname, birthDate: "1985-01-01" });
-    const german = { ...soughtAs(unknown), citizenshipCountryId: String(germany) };
+    const german = { ...queryFor(unknown), citizenshipCountryId: String(germany) };
     expect((await send(test, "findClient", anna, { query: german })).statusCode).toBe(404);
     await list({ personalId: unknown.identificationId, citizenshipCountryId: germany });
     expect((await send(test, "findClient", anna, { query: german })).statusCode).toBe(451);
@@ -108,12 +108,16 @@ describe("isScreened", () => {
     documentNumbers: ["AB 12345"],
   };
   it.each([
-    ["name and birth date", { name: "hans", surname: "Muller", birthDate: "1970-06-07" }, true],
-    ["the name of another day", { name: "Hans", surname: "Müller", birthDate: "1970-06-08" }, false],
-    ["personal id", { personalId: "P1234567" }, true],
-    ["a document", { documentNumber: "AB12345" }, true],
-    ["the personal id as a document's number alone", { documentNumber: "P1234567" }, false],
-  ])("returns the expected result for an entry with %s", async (_what, entry: Entry, expected) => {
+    ["recognises a person by name and birth date", { name: "hans", surname: "Muller", birthDate: "1970-06-07" }, true],
+    [
+      "does not recognise a person by name with another birth date",
+      { name: "Hans", surname: "Müller", birthDate: "1970-06-08" },
+      false,
+    ],
+    ["recognises a person by personal id", { personalId: "P1234567" }, true],
+    ["recognises a person by document number", { documentNumber: "AB12345" }, true],
+    ["does not compare the document number of an entry with a personal id", { documentNumber: "P1234567" }, false],
+  ])("%s", async (_what, entry: Entry, expected) => {
     await list(entry);
     expect(await isScreened(stranger)).toBe(expected);
   });

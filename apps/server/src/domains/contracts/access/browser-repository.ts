@@ -2,10 +2,9 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { clientBrowsers } from "./tables.ts";
 
-/** The SQL of browsers in which a client entered a code. */
 export function createBrowserRepository(db: Database | Transaction) {
   return {
-    /** Adds a browser, and deletes expired ones. */
+    /** Adds a browser and deletes expired ones. */
     async add(browser: typeof clientBrowsers.$inferInsert, now: Date): Promise<void> {
       await db.delete(clientBrowsers).where(lte(clientBrowsers.validUntil, now));
       await db.insert(clientBrowsers).values(browser);

@@ -3,18 +3,18 @@ import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { createBrowserRepository } from "./browser-repository.ts";
 
-/** Hours in which a browser may read without another code. */
+/** Hours for which a browser may read without another code. */
 const browserHours = 2;
 const hourMs = 3_600_000;
 
 type Dependencies = { db: Database; clock: Clock; secret: string };
 
-/** Browsers in which a client entered a code, and which may read for two hours. */
+/** Creates the store of browsers in which a client has entered a code. Each may read for two hours. */
 export function createAdmittedBrowsers({ db, clock, secret }: Dependencies) {
   const digest = createTokenDigest(secret, "client-door");
 
   return {
-    /** Lets a browser read for two hours; returns the value of its cookie. */
+    /** Admits a browser for two hours. Returns its cookie value. */
     async admitBrowser(subject: string, on: Database | Transaction = db): Promise<string> {
       const token = newToken();
       const now = clock.now();
@@ -23,14 +23,14 @@ export function createAdmittedBrowsers({ db, clock, secret }: Dependencies) {
       return token;
     },
 
-    /** Returns true if a browser with this cookie may read. */
+    /** Returns true if the browser with this cookie may read. */
     async isAdmitted(subject: string, token: string | undefined): Promise<boolean> {
       if (token === undefined || token === "") return false;
       return await createBrowserRepository(db).has(subject, digest(token), clock.now());
     },
 
-    /** Ends the access of all browsers. */
-    dismissBrowsers: (transaction: Transaction, subject: string): Promise<void> =>
+    /** Ends the access of all browsers of a subject. */
+    revokeBrowsers: (transaction: Transaction, subject: string): Promise<void> =>
       createBrowserRepository(transaction).removeAll(subject),
   };
 }

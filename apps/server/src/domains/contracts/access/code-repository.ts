@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { smsCodesAnHour, smsCodeSpacingSeconds, smsCodeTries } from "@fundport/rules";
+import { maxSmsCodesPerHour, smsCodeSpacingSeconds, maxSmsCodeAttempts } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { clientCodes } from "./tables.ts";
 
@@ -8,12 +8,11 @@ type NewCode = Pick<CodeRow, "subject" | "codeDigest" | "sentAt" | "validUntil" 
 
 const hourMs = 3_600_000;
 
-/** The SQL of clients' codes. */
 export function createCodeRepository(db: Database | Transaction) {
   return {
     /**
-     * Replaces the code of a subject, in one statement: of several concurrent requests one succeeds. Returns false if the
-     * last code is too recent, or for more codes than an hour allows.
+     * Replaces the subject's code in one statement, so that only one of several concurrent requests succeeds. Returns
+     * false if the last code is too recent or the hourly limit is reached.
      */
     async replace(code: NewCode): Promise<boolean> {
       const { sentAt } = code;
@@ -33,7 +32,7 @@ export function createCodeRepository(db: Database | Transaction) {
             hourCount: sql`case when ${isNewHour} then 1 else ${clientCodes.hourCount} + 1 end`,
           },
           setWhere: sql`${clientCodes.sentAt} <= ${soonest.toISOString()}::timestamptz
-            and (${isNewHour} or ${clientCodes.hourCount} < ${smsCodesAnHour})`,
+            and (${isNewHour} or ${clientCodes.hourCount} < ${maxSmsCodesPerHour})`,
         })
         .returning({ subject: clientCodes.subject });
       return written.length > 0;
@@ -45,8 +44,8 @@ export function createCodeRepository(db: Database | Transaction) {
     },
 
     /**
-     * Counts a try and compares, in one statement: of several concurrent tries no more than the allowed ones are compared.
-     * A right code ends with it. Returns null without a code to compare with.
+     * Counts an attempt and compares the code in one statement, so that concurrent attempts cannot exceed the limit. A
+     * correct code is used up. Returns null if the subject has no code that can still be entered.
      */
     async compare(subject: string, codeDigest: string, now: Date): Promise<{ isRight: boolean; tries: number } | null> {
       const isRight = sql<boolean>`${clientCodes.codeDigest} = ${codeDigest}`;
@@ -61,14 +60,17 @@ export function createCodeRepository(db: Database | Transaction) {
             eq(clientCodes.subject, subject),
             isNull(clientCodes.endedAt),
             gt(clientCodes.validUntil, now),
-            lt(clientCodes.tries, smsCodeTries),
+            lt(clientCodes.tries, maxSmsCodeAttempts),
           ),
         )
         .returning({ isRight, tries: clientCodes.tries });
       return row ?? null;
     },
 
-    /** Ends the code of a subject. Returns the message that the code was sent with; null without a code. */
+    /**
+     * Ends the subject's code. Returns the id of the message that the code was sent in, or null if the subject had no
+     * code.
+     */
     async end(subject: string, now: Date): Promise<string | null> {
       const [ended] = await db
         .update(clientCodes)

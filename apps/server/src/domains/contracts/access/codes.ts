@@ -5,9 +5,9 @@ import {
   readSmsCode,
   smsCodeDigits,
   smsCodeMinutes,
-  smsCodesAnHour,
+  maxSmsCodesPerHour,
   smsCodeSpacingSeconds,
-  smsCodeTries,
+  maxSmsCodeAttempts,
 } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { createTokenDigest } from "../../../lib/keys/secrets.ts";
@@ -23,28 +23,30 @@ export type CodeDependencies = {
   secret: string;
   outbox: Pick<Outbox, "enqueueSms" | "giveUp">;
 };
-/** A code is valid only for its subject and its `binding`, such as the digest of the documents that it signs. */
+/** A code is valid only for its subject and its `binding`, for example the digest of the documents that it signs. */
 type CodeToSend = {
   readonly subject: string;
   readonly binding: string;
-  /** The phone. */
+  /** The phone number. */
   readonly to: string;
   readonly text: (code: string) => string;
 };
 export type EnteredCode = { readonly subject: string; readonly binding: string; readonly code: string };
 type SentCode = { sentAt: Date; validUntil: Date; nextAt: Date };
-/** A code that was sent; `isLive` while it can be entered. */
+/** A code that was sent. `isLive` is true while it can be entered. */
 type KnownCode = SentCode & { isLive: boolean; triesLeft: number; messageId: string };
 
-/** Codes of 6 digits for 10 minutes and 5 tries, one each 30 seconds and 5 an hour for a subject. */
+/**
+ * Creates codes of 6 digits, valid for 10 minutes and 5 attempts. A subject gets one every 30 seconds and 5 an hour.
+ */
 export function createClientCodes({ db, clock, secret, outbox }: CodeDependencies) {
   const check = createCheck(clock, secret);
 
   return {
     /**
-     * Writes a code and its message in the caller's transaction; voids the code before it.
-     * Errors: `TooManyRequests` too soon after another, or after five in an hour; `PhoneNotMobile`, worded for the client:
-     * an advisor is refused before a link to such a phone is sent.
+     * Writes a code and its message in the caller's transaction, and voids the previous code.
+     * Errors: `TooManyRequests` if the previous code is too recent or five were sent within an hour; `PhoneNotMobile`,
+     * worded for the client because advisors are refused before they send a link to such a phone.
      */
     async sendCode(transaction: Transaction, { subject, binding, to, text }: CodeToSend): Promise<SentCode> {
       if (!canReceiveSms(to)) throw new ApiError("PhoneNotMobile", { params: { context: "client" } });
@@ -63,9 +65,9 @@ export function createClientCodes({ db, clock, secret, outbox }: CodeDependencie
     },
 
     /**
-     * Compares an entered code with the code that was sent; uses up a right one.
-     * Errors: `SmsCodeInvalid` for each wrong one of five, `SmsCodeLocked` after them, `SmsCodeExpired` for one
-     * that is too old, used up or void, and without a code.
+     * Compares an entered code with the code that was sent. A correct code is used up.
+     * Errors: `SmsCodeInvalid` for each of five wrong attempts, `SmsCodeLocked` after them, `SmsCodeExpired` if the
+     * code is too old, used up, void or was never sent.
      */
     async checkCode(entered: EnteredCode): Promise<void> {
       const refusal = await check.refusalOf(createCodeRepository(db), entered);
@@ -73,35 +75,37 @@ export function createClientCodes({ db, clock, secret, outbox }: CodeDependencie
     },
 
     /**
-     * Does the same within a transaction, which must be committed, since a try counts. Returns the refusal; null for a right
-     * code.
+     * Does the same as `checkCode` within a transaction, which must be committed because each attempt counts. Returns
+     * the refusal, or null for a correct code.
      */
     findCodeRefusal: (transaction: Transaction, entered: EnteredCode): Promise<ApiError | null> =>
       check.refusalOf(createCodeRepository(transaction), entered),
 
-    /** Returns true if a code is the last one that was sent for a subject, used up or not; counts no try. */
+    /**
+     * Returns true if a code is the last one sent for a subject, even if it is used up. Does not count as an attempt.
+     */
     async wasLastCode(entered: EnteredCode, on: Database | Transaction = db): Promise<boolean> {
       const row = await createCodeRepository(on).find(entered.subject);
       return row?.codeDigest === check.digestOf(entered);
     },
 
-    /** Returns the last code that was sent for a subject; null without one. */
+    /** Returns the last code sent for a subject, or null if none was sent. */
     async findCode(subject: string, on: Database | Transaction = db): Promise<KnownCode | null> {
       const row = await createCodeRepository(on).find(subject);
       if (row === null) return null;
       const { sentAt, validUntil, tries, endedAt, messageId } = row;
-      const isLive = endedAt === null && tries < smsCodeTries && validUntil > clock.now();
+      const isLive = endedAt === null && tries < maxSmsCodeAttempts && validUntil > clock.now();
       return {
         sentAt,
         validUntil,
         nextAt: nextOf(row),
         isLive,
-        triesLeft: Math.max(0, smsCodeTries - tries),
+        triesLeft: Math.max(0, maxSmsCodeAttempts - tries),
         messageId,
       };
     },
 
-    /** Voids the code of a subject, and cancels its message if that was not sent yet. */
+    /** Voids the code of a subject, and cancels its message if it has not been sent yet. */
     async voidCodes(transaction: Transaction, subject: string): Promise<void> {
       const messageId = await createCodeRepository(transaction).end(subject, clock.now());
       if (messageId !== null) await outbox.giveUp(transaction, [messageId], "the code is void");
@@ -125,10 +129,13 @@ function createCheck(clock: Clock, secret: string) {
       const compared = await repository.compare(entered.subject, digestOf(entered), clock.now());
       if (compared?.isRight === true) return null;
       if (compared !== null) {
-        return new ApiError("SmsCodeInvalid", compared.tries >= smsCodeTries ? { params: { context: "last" } } : {});
+        return new ApiError(
+          "SmsCodeInvalid",
+          compared.tries >= maxSmsCodeAttempts ? { params: { context: "last" } } : {},
+        );
       }
       const row = await repository.find(entered.subject);
-      const isLocked = row !== null && row.endedAt === null && row.tries >= smsCodeTries;
+      const isLocked = row !== null && row.endedAt === null && row.tries >= maxSmsCodeAttempts;
       return new ApiError(isLocked ? "SmsCodeLocked" : "SmsCodeExpired");
     },
   };
@@ -138,9 +145,9 @@ function nextAfter(sentAt: Date): Date {
   return new Date(sentAt.getTime() + smsCodeSpacingSeconds * 1000);
 }
 
-/** Returns the moment from which another code may be requested. */
+/** Returns the earliest time for the next code. */
 function nextOf({ sentAt, hourFrom, hourCount }: CodeRow): Date {
   const soonest = nextAfter(sentAt);
   const hourEnd = new Date(hourFrom.getTime() + hourMs);
-  return hourCount >= smsCodesAnHour && hourEnd > soonest ? hourEnd : soonest;
+  return hourCount >= maxSmsCodesPerHour && hourEnd > soonest ? hourEnd : soonest;
 }

@@ -1,11 +1,11 @@
 import type { Branding } from "../../../lib/find-branding.ts";
 
-/** The portal's own name, for users without a distributor. */
-const portal = "Fundport";
+/** Product name, shown if the advisor has no distributor. */
+const productName = "Fundport";
 
-/** Returns name and branding for a client's page. The logo is in the response, since these pages load nothing else. */
+/** Returns name and branding for a client's page. The logo is inlined because these pages load no other files. */
 export function firmOnPage(branding: Branding | null) {
-  if (branding === null) return { brand: portal, firm: null };
+  if (branding === null) return { brand: productName, firm: null };
   const { name: brand, color, logo, withdrawalAddress } = branding;
   return {
     brand,

@@ -1,6 +1,6 @@
 import { plainText } from "@fundport/i18n";
 
-/** Returns a text for text messages: plain characters without diacritics. */
-export function plainOf(text: string): string {
+/** Converts text to plain characters without diacritics, for text messages. */
+export function toPlainText(text: string): string {
   return plainText(text.normalize("NFD")).replaceAll(/\p{M}/gu, "").replaceAll(/[–—]/g, "-");
 }

@@ -1,6 +1,6 @@
 import { phoneEnding } from "./phone-ending.ts";
 
-/** Presents a code that was sent to a client's phone: its expiry, and the moment from which another may be requested. */
+/** Presents a code that was sent to a client's phone: its expiry and the earliest time for the next code. */
 export function presentSentCode(
   { validUntil, nextAt }: { validUntil: Date; nextAt: Date },
   phone: string | null | undefined,

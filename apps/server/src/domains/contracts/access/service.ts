@@ -5,7 +5,8 @@ export type { EnteredCode } from "./codes.ts";
 export type ClientAccess = ReturnType<typeof createClientAccess>;
 
 /**
- * Clients identify themselves by a code on their phone; browsers in which they entered it may read for a while.
+ * Clients identify themselves with a code sent to their phone. Browsers in which they entered it may read for two
+ * hours.
  * Source: docs/reference/signing.md#codes.
  */
 export function createClientAccess(dependencies: CodeDependencies) {

@@ -8,6 +8,6 @@ it.each([
   ["Tatranský finančný dom a partneri", "Tatransky financny dom a"],
   ["Nejdelšíobchodníjménobezmezery", "Nejdelsiobchodnijmenobez"],
   [", s.r.o.", "Fundport"],
-])("a text message of %j is from %j", (name, brand) => {
+])("shortens firm name %j to %j", (name, brand) => {
   expect(smsBrand(name === null ? null : { name })).toBe(brand);
 });

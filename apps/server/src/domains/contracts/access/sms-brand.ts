@@ -1,14 +1,17 @@
-import { plainOf } from "./plain-text.ts";
+import { toPlainText } from "./plain-text.ts";
 
-const portal = "Fundport";
-/** Leaves room in a text message for its text and amounts. */
+const productName = "Fundport";
+/** Leaves space in a text message for its text and amounts. */
 const maxLength = 24;
 
-/** Returns the sender of a text message: the firm without its legal form, whole words, at most 24 plain characters. */
+/**
+ * Returns the sender's name for a text message: the firm without its legal form, in whole words and at most 24 plain
+ * characters.
+ */
 export function smsBrand(firm: { name: string } | null): string {
-  if (firm === null) return portal;
-  const name = plainOf(firm.name).split(",")[0]?.trim() ?? "";
-  if (name.length <= maxLength) return name || portal;
+  if (firm === null) return productName;
+  const name = toPlainText(firm.name).split(",")[0]?.trim() ?? "";
+  if (name.length <= maxLength) return name || productName;
   const whole = name
     .slice(0, maxLength + 1)
     .replace(/\s+\S*$/, "")

@@ -1,24 +1,24 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The last code that was sent for a subject, such as one client's link. Source: docs/reference/signing.md#codes. */
+/** The last code sent for a subject, for example one client's link. Source: docs/reference/signing.md#codes. */
 export const clientCodes = pgTable("client_codes", {
   subject: text("subject").primaryKey(),
-  /** The digest of the code with its subject and its binding, keyed by the portal's secret. */
+  /** Digest of the code with its subject and binding, keyed by the server's secret. */
   codeDigest: text("code_digest").notNull(),
   sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
   validUntil: timestamp("valid_until", { withTimezone: true }).notNull(),
-  /** The number of tries to enter it. */
+  /** Number of attempts to enter it. */
   tries: integer("tries").notNull(),
-  /** When it was entered correctly or voided. */
+  /** Time when it was entered correctly or voided. */
   endedAt: timestamp("ended_at", { withTimezone: true }),
-  /** The first code of an hour, and the number of codes since. */
+  /** Time of the first code of an hour, and the number of codes since then. */
   hourFrom: timestamp("hour_from", { withTimezone: true }).notNull(),
   hourCount: integer("hour_count").notNull(),
-  /** The message in the outbox. */
+  /** Id of the message in the outbox. */
   messageId: text("message_id").notNull(),
 });
 
-/** Browsers in which a client has entered a code, and which may read. */
+/** Browsers in which a client has entered a code and which may therefore read. */
 export const clientBrowsers = pgTable(
   "client_doors",
   {

@@ -6,15 +6,15 @@ import { auditAnchoredHeads, auditAnchors, sealCertificates } from "./tables.ts"
 export type AnchorRow = typeof auditAnchors.$inferSelect;
 export type CertificateRow = typeof sealCertificates.$inferSelect;
 
-/** An arbitrary number that every process shares. */
+/** Arbitrary number, shared by all processes. */
 const anchorLock = 7_340_008;
-/** Rows of one insert, because PostgreSQL limits the parameters of a statement. */
+/** Rows per insert, because PostgreSQL limits the parameters of a statement. */
 const batchSize = 10_000;
 
-/** The SQL of anchors and of the seals' certificates. Rows are added and read, never changed or removed. */
+/** Queries of anchors and of the seals' certificates. Rows are only inserted and read, never updated or deleted. */
 export function createAnchorRepository(db: Database | Transaction) {
   return {
-    /** Keeps other processes from adding an anchor until the transaction ends, and returns the last one. */
+    /** Prevents other processes from adding an anchor until the transaction ends, and returns the last anchor. */
     async lockLast(): Promise<AnchorRow | null> {
       await db.execute(sql`select pg_advisory_xact_lock(${anchorLock})`);
       const [last] = await db.select().from(auditAnchors).orderBy(desc(auditAnchors.number)).limit(1);
@@ -48,7 +48,7 @@ export function createAnchorRepository(db: Database | Transaction) {
       }
     },
 
-    /** Lists the anchors of a contract's chain, each with its head of the chain. */
+    /** Lists the anchors of a contract's chain, each with the chain's head at that time. */
     async listOfContract(contractId: number) {
       return await db
         .select({ anchor: auditAnchors, head: auditAnchoredHeads })
@@ -75,7 +75,7 @@ export function createAnchorRepository(db: Database | Transaction) {
     listCertificates: (): Promise<CertificateRow[]> =>
       db.select().from(sealCertificates).orderBy(asc(sealCertificates.since)),
 
-    /** Stores a certificate; a stored one stays as it was. */
+    /** Stores a certificate. An already stored one is left unchanged. */
     async addCertificate(row: CertificateRow): Promise<void> {
       await db.insert(sealCertificates).values(row).onConflictDoNothing();
     },

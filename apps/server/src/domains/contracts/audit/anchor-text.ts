@@ -9,10 +9,13 @@ export type AnchorParts = {
   heads: readonly ChainHead[];
 };
 
-/** The previous digest of the first anchor. */
+/** Previous digest of the first anchor. */
 export const noAnchor = Buffer.alloc(32);
 
-/** Returns an anchor as it is hashed and sealed: its own line, then one line for each chain, by contract id. */
+/**
+ * Returns the text of an anchor that is hashed and sealed: one line for the anchor, then one for each chain by contract
+ * id.
+ */
 export function anchorText({ number, at, previousDigest, heads }: AnchorParts): string {
   const first = `anchor ${number} ${at.toISOString()} ${previousDigest.toString("hex")}`;
   const lines = heads

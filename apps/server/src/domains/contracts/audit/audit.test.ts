@@ -19,7 +19,7 @@ const eventOf = (contractId: number, kind: ContractEventKind) => ({
   data: { kind },
 });
 
-/** Writes an event in a transaction of its own. */
+/** Writes an event in its own transaction. */
 const write = (db: Database, audit: Audit, contractId: number, kind: ContractEventKind) =>
   db.transaction((transaction) => audit.append(transaction, eventOf(contractId, kind)));
 
@@ -29,7 +29,7 @@ async function open() {
   return { ...database, audit };
 }
 
-it("chains the events of each contract by itself, and reads them as they were said", async () => {
+it("chains the events of each contract separately, and reads them back unchanged", async () => {
   const { db, audit } = await open();
   await write(db, audit, 7, "Created");
   await write(db, audit, 8, "Created");
@@ -43,7 +43,7 @@ it("chains the events of each contract by itself, and reads them as they were sa
   expect(await audit.list(9)).toEqual([]);
 });
 
-it("keeps no event of a transaction that is rolled back", async () => {
+it("does not store events of a transaction that is rolled back", async () => {
   const { db, audit } = await open();
   const work = db.transaction(async (transaction) => {
     await audit.append(transaction, eventOf(7, "Created"));
@@ -54,17 +54,17 @@ it("keeps no event of a transaction that is rolled back", async () => {
   expect(await audit.list(7)).toEqual([]);
 });
 
-it("makes one chain of what many write at once", async () => {
+it("creates a single chain when events are written concurrently", async () => {
   const { db, audit } = await open();
   const kinds = contractEventKinds;
   await Promise.all(kinds.map((kind) => write(db, audit, 7, kind)));
   const events = await audit.list(7);
-  expect(events.map(({ sequence }) => sequence)).toEqual(kinds.map((_, place) => place + 1));
+  expect(events.map(({ sequence }) => sequence)).toEqual(kinds.map((_, index) => index + 1));
   expect(events.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
   expect(await audit.check(7)).toEqual([]);
 });
 
-it("refuses every change to its owner too, with ordinary triggers switched off", async () => {
+it("refuses updates, deletes and upserts even by the owner of the table with ordinary triggers disabled", async () => {
   const { db, audit, address } = await open();
   await write(db, audit, 7, "Created");
   const owner = new pg.Client(address);
@@ -86,7 +86,7 @@ it("refuses every change to its owner too, with ordinary triggers switched off",
   expect(await audit.check(7)).toEqual([]);
 });
 
-it("finds in the database which event was changed by somebody who may switch the triggers off", async () => {
+it("detects an event that was changed in the database after the triggers were disabled", async () => {
   const { db, audit } = await open();
   for (const kind of ["Created", "Signing", "Signed"] as const) await write(db, audit, 7, kind);
   await db.execute(sql`alter table audit.events disable trigger all`);
@@ -94,7 +94,7 @@ it("finds in the database which event was changed by somebody who may switch the
   expect(await audit.check(7)).toEqual([{ from: 2, to: 2, what: "event" }]);
 });
 
-it("reports an anchor whose previous anchor is missing, also to a contract that only the later one has", async () => {
+it("reports an anchor whose previous anchor is missing, even for a contract that is only in the later one", async () => {
   const { db, audit } = await open();
   let now = at;
   const seals = createAuditSeals({ db, clock: { now: () => now }, getSigner: testSigner });

@@ -5,7 +5,7 @@ import type { AuditActor, auditEvents } from "./tables.ts";
 
 export type AuditRow = typeof auditEvents.$inferSelect;
 
-/** An event of a contract. `data` holds ids, digests, figures and codes, never personal data. */
+/** An event of a contract. `data` contains ids, digests, figures and codes, never personal data. */
 export type AuditEvent = {
   contractId: number;
   sequence: number;
@@ -16,10 +16,10 @@ export type AuditEvent = {
   data: { readonly [key: string]: Json };
 };
 
-/** The previous digest of the first event. */
+/** Previous digest of the first event. */
 const noDigest = Buffer.alloc(32);
 
-/** Returns the row of an event that follows another one of its contract; null before the first. */
+/** Returns the row of an event that follows `before`, the contract's last event; null for the first event. */
 export function chainEvent(event: AuditEvent, before: Pick<AuditRow, "digest"> | null): AuditRow {
   const { data: _, ...columns } = event;
   const text = canonicalJson({ ...event, at: event.at.toISOString() });
@@ -37,7 +37,7 @@ const eventData = z.object({
   data: z.record(z.string(), z.custom<Json>()),
 });
 
-/** Returns the event in a row's text. Throws if the text is not an event. */
+/** Parses the event in a row's text. Throws if the text is not an event. */
 export function readEvent({ event }: Pick<AuditRow, "event">): AuditEvent {
   return eventData.parse(JSON.parse(event));
 }
@@ -48,14 +48,14 @@ function digestOf(previous: Buffer, text: string): Buffer {
 
 /**
  * A defect of one event, or of the events from one sequence to another:
- * `missing`: there is no event; `event`: its text is not the digested one; `digest`: its digest is not that of its text;
- * `link`: it does not follow the event before it; `columns`: its columns differ from its text.
+ * `missing`: the event is missing; `event`: its text differs from the digested text; `digest`: its digest does not
+ * match its text; `link`: it does not follow the previous event; `columns`: its columns differ from its text.
  */
 export type ChainFault = { from: number; to: number; what: "missing" | "event" | "digest" | "link" | "columns" };
 
 /**
- * Recomputes a contract's chain in the order of its sequences, and returns each event that is not as it was written.
- * It cannot see that events are missing at the end: only the anchors have their number.
+ * Recomputes a contract's chain, which must be ordered by sequence, and returns each event that was changed after it
+ * was written. Cannot detect events missing at the end, because only the anchors contain their number.
  */
 export function checkChain(rows: readonly AuditRow[]): ChainFault[] {
   const faults: ChainFault[] = [];
@@ -74,18 +74,18 @@ export function checkChain(rows: readonly AuditRow[]): ChainFault[] {
 }
 
 function findFault(row: AuditRow, previous: Buffer, next: AuditRow | undefined): ChainFault["what"] | null {
-  const isOfItsLink = digestOf(row.previousDigest, row.event).equals(row.digest);
-  if (!isOfItsLink) {
+  const digestMatches = digestOf(row.previousDigest, row.event).equals(row.digest);
+  if (!digestMatches) {
     const computed = digestOf(previous, row.event);
     if (computed.equals(row.digest)) return "link";
-    // The next event has the digest that this one had, which distinguishes a changed digest from a changed text.
+    // The next event contains this event's original digest, which distinguishes a changed digest from a changed text.
     return next?.previousDigest.equals(computed) === true ? "digest" : "event";
   }
   if (!row.previousDigest.equals(previous)) return "link";
-  return isAsTextSays(row) ? null : "columns";
+  return columnsMatchText(row) ? null : "columns";
 }
 
-function isAsTextSays(row: AuditRow): boolean {
+function columnsMatchText(row: AuditRow): boolean {
   try {
     const { contractId, sequence, kind, actor, userId, at } = readEvent(row);
     const isSame = contractId === row.contractId && sequence === row.sequence && kind === row.kind;

@@ -3,15 +3,18 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { AuditRow } from "./chain.ts";
 import { auditEvents } from "./tables.ts";
 
-/** An arbitrary number that every process shares. */
+/** Arbitrary number, shared by all processes. */
 const chainLock = 7_340_005;
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
-/** The SQL of the audit trail. Events are added and read, never changed or removed. */
+/** Queries of the audit trail. Events are only inserted and read, never updated or deleted. */
 export function createAuditRepository(db: Database | Transaction) {
   return {
-    /** Keeps other processes from adding to the contract's chain until the transaction ends, and returns its last event. */
+    /**
+     * Prevents other processes from adding to the contract's chain until the transaction ends, and returns its last
+     * event.
+     */
     async lockLast(contractId: number): Promise<AuditRow | null> {
       await db.execute(sql`select pg_advisory_xact_lock(${chainLock}, ${contractId})`);
       const [last] = await db
@@ -27,7 +30,7 @@ export function createAuditRepository(db: Database | Transaction) {
       await db.insert(auditEvents).values(row);
     },
 
-    /** Lists a contract's events in their order. */
+    /** Lists a contract's events by sequence. */
     async list(contractId: number): Promise<AuditRow[]> {
       return await db
         .select()

@@ -10,21 +10,21 @@ import { anchorText, digestOfAnchor, noAnchor } from "./anchor-text.ts";
 type Dependencies = { db: Database; clock: Clock; getSigner: () => Promise<Signer> };
 export type AuditSeals = ReturnType<typeof createAuditSeals>;
 
-/** The head of one chain in an anchor, with the anchor's faults; sentences without a full stop. */
+/** The head of one chain in an anchor, with the anchor's faults as sentences without a full stop. */
 export type AnchoredHead = { number: number; at: Date | null; sequence: number; digest: string; faults: string[] };
 
-/** An anchor of a chain; `sequence` is the last event that it covers. */
+/** An anchor of a chain. `sequence` is the last event that it covers. */
 export type AnchorText = { number: number; at: Date; sequence: number; text: string; signature: Buffer };
 
-/** The shortest time between two anchors of all processes. */
+/** Minimum time between two anchors, across all processes. */
 const minIntervalMs = 23 * 60 * 60_000;
 
-/** The seal beside the audit trail: daily anchors of all chains, and the certificates they are checked by. */
+/** Creates the seals of the audit trail: daily anchors of all chains, and the certificates that verify them. */
 export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
   return {
     /**
-     * Hashes and seals the heads of all chains that have grown since the previous anchor. Does nothing if the last anchor
-     * is younger than 23 hours or no chain has grown. Rejects with `SealFailed`.
+     * Hashes and seals the heads of all chains that have grown since the previous anchor. Does nothing if the last
+     * anchor is less than 23 hours old or no chain has grown. Rejects with `SealFailed`.
      * Source: docs/reference/sealing-and-proof.md#daily-anchors.
      */
     async anchor(): Promise<void> {
@@ -46,14 +46,14 @@ export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
     },
 
     /** Stores the current certificate in the transaction that stores the sealed documents. */
-    async keepCertificate(transaction: Transaction): Promise<void> {
+    async storeCertificate(transaction: Transaction): Promise<void> {
       await createAnchorRepository(transaction).addCertificate(certificateRow(await getSigner(), clock.now()));
     },
 
-    /** Lists the certificates of this portal's seals, earliest first. */
+    /** Lists the certificates that the server has sealed with, earliest first. */
     listCertificates: async (on: Database | Transaction = db) => await readCertificates(on),
 
-    /** Lists the anchors of a contract's chain, each as it was sealed, with its detached signature (CMS, DER). */
+    /** Lists the anchors of a contract's chain as they were sealed, with their detached signatures (CMS, DER). */
     async listTexts(contractId: number): Promise<AnchorText[]> {
       const repository = createAnchorRepository(db);
       const found: AnchorText[] = [];
@@ -86,7 +86,7 @@ export async function readCertificates(on: Database | Transaction): Promise<(Sea
   return own.map(({ certificate, chain, since }) => ({ certificate, chain: splitChain(chain), since }));
 }
 
-/** Checks each anchor of a contract's chain: its digest, its link to the previous anchor, its signature. */
+/** Checks each anchor of a contract's chain: its digest, its link to the previous anchor and its signature. */
 export async function examineAnchors(contractId: number, on: Database | Transaction): Promise<AnchoredHead[]> {
   const repository = createAnchorRepository(on);
   const certificates = await readCertificates(on);
@@ -125,7 +125,7 @@ function certificateRow({ certificate, chain }: SealCertificates, since: Date) {
 
 const digestOfCertificate = (certificate: Uint8Array): string => createHash("sha256").update(certificate).digest("hex");
 
-/** Never throws: a changed chain splits into other certificates, which match no seal. */
+/** Never throws: a corrupt chain is split into other certificates, which do not match any seal. */
 function splitChain(joined: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   for (let offset = 0; offset < joined.length;) {

@@ -7,30 +7,33 @@ export type { AuditEvent, ChainFault } from "./chain.ts";
 export type { AuditSeals } from "./seals.ts";
 export type Audit = ReturnType<typeof createAudit>;
 
-/** A chain with the result of its check. */
+/** A chain and the result of its check. */
 export type AuditTrail = {
   count: number;
-  /** The digest of the last event in hexadecimal; null where there is none. */
+  /** Digest of the last event in hexadecimal; null if the chain is empty. */
   head: string | null;
   faults: ChainFault[];
-  /** The events whose text can be read. */
+  /** Events whose text can be parsed. */
   events: AuditEvent[];
-  /** The digests of the events by sequence, in hexadecimal. */
+  /** Digests of the events by sequence, in hexadecimal. */
   digests: ReadonlyMap<number, string>;
 };
 
-/** An event's canonical text with its own digest and the one before it. */
+/** An event's canonical text with its own digest and the previous one. */
 export type EventText = Pick<AuditRow, "sequence" | "kind" | "actor" | "at" | "event"> & {
   previousDigest: string;
   digest: string;
 };
 
-/** The events of contracts in chains of digests. Source: docs/reference/sealing-and-proof.md#audit-trail. */
+/**
+ * Creates the audit trail, which chains the events of each contract by digest. Source:
+ * docs/reference/sealing-and-proof.md#audit-trail.
+ */
 export function createAudit({ repository }: { repository: AuditRepository }) {
   return {
     /**
-     * Adds an event to its contract's chain, in the transaction of the action that it records, so both happen or neither.
-     * Of two concurrent events the second waits for the transaction of the first and follows it.
+     * Adds an event to its contract's chain in the transaction of the action that it records, so that both succeed or
+     * neither. Of two concurrent events, the second waits for the first transaction and follows its event.
      */
     async append(
       transaction: Transaction,
@@ -44,8 +47,8 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
     },
 
     /**
-     * Lists a contract's events in their order, read from their texts. With a transaction, the list includes the events
-     * that the transaction added. An event with a corrupt text is read from its columns, so that the list is complete;
+     * Lists a contract's events by sequence, parsed from their texts. With a transaction, the list includes events that
+     * the transaction added. If a text is corrupt, the event is read from its columns so that the list is complete;
      * `examine` reports it.
      */
     async list(contractId: number, on?: Database | Transaction): Promise<AuditEvent[]> {
@@ -53,7 +56,7 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
       return (await events.list(contractId)).map((row) => readIfValid(row)[0] ?? { ...row, data: {} });
     },
 
-    /** Lists a contract's events in their order as they were digested, so that anybody can recompute the digests. */
+    /** Lists a contract's events by sequence as they were digested, so that anyone can recompute the digests. */
     async listTexts(contractId: number): Promise<EventText[]> {
       const rows = await repository.list(contractId);
       return rows.map(({ sequence, kind, actor, at, event, previousDigest, digest }) => ({
@@ -67,7 +70,7 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
       }));
     },
 
-    /** Returns the faults of a contract's chain; none if it is intact or has no event yet. */
+    /** Returns the faults of a contract's chain; an empty list if it is intact or empty. */
     async check(contractId: number): Promise<ChainFault[]> {
       return checkChain(await repository.list(contractId));
     },

@@ -3,7 +3,7 @@ import {
   calculateCart,
   type CartState,
   contractDetailsOf,
-  countForClient,
+  withBirthDate,
   isAppendix,
   listContractLines,
   listItems,
@@ -29,55 +29,61 @@ export async function checkCart(
   const complete = (state: CheckedCart["state"]) => cartOfRequest(state, request);
   const checked = await calculations.loadCheckedCart(cart, { ...context, maxCartItems, path: "cart", complete });
   if (!request.frameworkOnly && listItems(checked.state).length === 0) refuse([missing("cart.state.items")]);
-  // An appendix belongs to an existing framework contract, so there is nothing to create.
+  // An appendix belongs to an existing framework contract, so a new framework contract cannot be created for it.
   if (request.frameworkOnly && isAppendix(checked.state)) refuse([{ path: "frameworkOnly", code: "mixed.one-of" }]);
   return checked;
 }
 
-/** The cart that a request counts: a request for a framework contract only has service model and fees, but no items. */
+/**
+ * Returns the cart to calculate. A request for only a framework contract has a service model and fees, but no items.
+ */
 function cartOfRequest(state: CartState, { frameworkOnly, client }: ContractRequest): CartState {
-  const counted = countForClient(state, parseDay(client.birthDate));
+  const counted = withBirthDate(state, parseDay(client.birthDate));
   if (!frameworkOnly) return counted;
-  // The page is set to an appendix before a framework contract is chosen; with a chosen one it stays, and is refused.
+  // The page selects an appendix before a framework contract is chosen. That setting is ignored unless one was chosen;
+  // then the request is refused.
   const contractIsAppendix = state.frameworkContractId !== null && state.contractIsAppendix;
   return { ...counted, contractIsAppendix, items: {} };
 }
 
 /**
- * Refuses values of the request that differ from the server's own: totals by more than 0.01, a birth date other than the
- * client's, terms beside the cart other than the cart's, orders that do not follow from it.
+ * Refuses a request whose values differ from the server's: totals by more than 0.01, the birth date from the client's,
+ * terms beside the cart from the cart's, and orders from those derived from the cart.
  * Errors: `ProposalOutdated`, with the fields.
  */
 export function refuseOutdated(request: ContractRequest, { state, totals, reference }: CheckedCart, day: string): void {
   const { cart, frameworkOnly } = request;
   const shown = cart?.totals ?? null;
-  const ofTotals =
+  const totalsPaths =
     frameworkOnly || totals === null
       ? []
       : shown === null
         ? ["cart.totals"]
         : listOutdatedTotals(shown, totals).map((name) => `cart.totals.${name}`);
   const birthDate = cart?.state["dateOfBirth"] ?? null;
-  const ofBirth = birthDate === null || birthDate === state.dateOfBirth ? [] : ["cart.state.dateOfBirth"];
-  const ofTerms = termsBesideCart(request, state).map(([name]) => name);
+  const birthDatePaths = birthDate === null || birthDate === state.dateOfBirth ? [] : ["cart.state.dateOfBirth"];
+  const termPaths = termsBesideCart(request, state).map(([name]) => name);
   const { items } = calculateCart(state, reference, requireDay(day));
   const ordered = contractDetailsOf(listContractLines(items, reference));
-  const ofDetails = request.contractDetails ? listOtherDetails(request.contractDetails, ordered) : [];
-  const fields = [...ofTotals, ...ofBirth, ...ofTerms, ...ofDetails].map((path) => ({ path, code: "outdated" }));
+  const detailPaths = request.contractDetails ? listOtherDetails(request.contractDetails, ordered) : [];
+  const fields = [...totalsPaths, ...birthDatePaths, ...termPaths, ...detailPaths].map((path) => ({
+    path,
+    code: "outdated",
+  }));
   if (fields.length > 0) throw new ApiError("ProposalOutdated", { fields });
 }
 
-/** Lists the terms that a request states beside its cart and that differ from the cart. */
+/** Lists the terms in the request, outside its cart, that differ from the cart. */
 function termsBesideCart(request: ContractRequest, state: CartState) {
-  const ofCart = {
+  const cartTerms = {
     frameworkContractId: state.frameworkContractId,
     longTermInvestmentProduct: state.longTermInvestmentProduct,
     commissionModelId: state.serviceFeeId,
     commissionModelPaidAdvisoryFeeRate: state.advisorFeeRelative,
     totalDiscount: state.discount ?? 0,
   };
-  return Object.entries(ofCart).filter(([name, value]) => {
-    const sent = request[name as keyof typeof ofCart];
+  return Object.entries(cartTerms).filter(([name, value]) => {
+    const sent = request[name as keyof typeof cartTerms];
     // A missing discount equals a discount of 0.
     return sent !== undefined && (name === "totalDiscount" ? (sent ?? 0) : sent) !== value;
   });

@@ -16,7 +16,7 @@ import {
 import type { ClientRecords } from "../../clients/records/service.ts";
 import type { RequestIssue } from "./request-issues.ts";
 
-/** The form behind a request, as it will be stored. */
+/** Returns the client form of a request as it will be stored. */
 export function formOfRequest(
   { client, amlQuestionnaire, webRequestId }: ContractRequest,
   terms: ClientTerms,
@@ -31,14 +31,17 @@ export function formOfRequest(
   );
 }
 
-/** Checks a form by the same rules as the page, so that the server reports the same paths and keys. */
+/** Checks a form with the same rules as the page, so that the server reports the same paths and keys. */
 export function checkForm(form: ClientForm, terms: ClientTerms): RequestIssue[] {
   return checkClientForm(form, terms).map(({ path, key }: Issue) => ({ path: serverPathOf(path), code: key }));
 }
 
-/** Answers about amounts that contradict the payments of the first year, unless the client has confirmed them. */
+/**
+ * Returns an issue for each answer about amounts that contradicts the payments of the first year, unless the client has
+ * confirmed it.
+ */
 export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, firstYear: FirstYear): RequestIssue[] {
-  // The check of the form has already refused all other issues.
+  // The form check has already refused all other issues.
   const issues = checkQuestionnaire("questionnaire", questionnaire, form.questionnaire, {
     knowledge: false,
     firstYear,
@@ -47,7 +50,7 @@ export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, f
 }
 
 /**
- * The citizenship for which the page checks format and holder of the main document.
+ * The citizenship for which the page checks format and owner of the main document.
  * Source: docs/reference/contract-checks.md#client-data-that-only-the-server-can-check.
  */
 const checkedDocumentCountry = "CZ";
@@ -60,9 +63,10 @@ const codesOfUsername = {
 const codesOfDocument = { Valid: null, AlreadyUsed: "idNumber.taken", InvalidFormat: "idNumber.invalid" } as const;
 
 /**
- * Returns the faults of a valid form that only the server can find: a user name or document of another client, a document
- * of any country in the register of invalid ones, an unknown employer. Also returns the name of a known employer.
- * `clientId` is the id of the existing client with this number; null for a new one.
+ * Returns the issues of a valid form that only the server can find: a username or document of another client, a
+ * document of any country in the register of invalid ones, an unknown employer. Also returns the name of a known
+ * employer.
+ * `clientId` is the id of the existing client with this number; null for a new client.
  */
 export async function checkAgainstOthers(
   clients: Pick<

@@ -30,24 +30,24 @@ beforeAll(async () => {
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
 });
-const fine = { status: 200, code: null, fields: [] };
+const accepted = { status: 200, code: null, fields: [] };
 const refused = (code: string, ...fields: string[]) => ({ status: code === "LegalReasons" ? 451 : 422, code, fields });
-/** What the check says of a right request with these changes. */
-const checked = async (...wishes: Parameters<Portal["request"]>) => portal.check(await portal.request(...wishes));
+/** Checks a valid request with these changes. */
+const checked = async (...overrides: Parameters<Portal["request"]>) => portal.check(await portal.request(...overrides));
 
-describe("the check of a contract", () => {
-  it("finds nothing wrong with a right form and a right cart, as often as it is asked, and stores nothing", async () => {
+describe("checking a contract", () => {
+  it("accepts a valid form and cart repeatedly, and stores no rows", async () => {
     const count = async () => [
       await portal.test.db.$count(contracts),
       await portal.test.db.$count(clients),
       await portal.test.db.$count(frameworkContracts),
     ];
     const before = await count();
-    expect([await checked(), await checked()]).toEqual([fine, fine]);
+    expect([await checked(), await checked()]).toEqual([accepted, accepted]);
     expect(await count()).toEqual(before);
   });
 
-  it("names every field of the client's form that is wrong, as the request calls it", async () => {
+  it("reports every invalid field of the client form under its path in the request", async () => {
     const form = { lastName: " ", personalId: "8557170005", phone: "12", dateOfBirth: "2026-02-30", idType: 99 };
     expect((await checked({ form })).fields.toSorted()).toEqual([
       "client.birthDate date.invalid",
@@ -58,19 +58,19 @@ describe("the check of a contract", () => {
     ]);
   });
 
-  it("refuses names, places and answers that the documents cannot show", async () => {
+  it("refuses names that the documents cannot print, and accepts other diacritics and ligatures", async () => {
     const form = { firstName: "王小明", lastName: "J\u030cana", placeOfBirth: "Łódź", idIssuedBy: "Office\n1" };
     expect((await checked({ form })).fields.toSorted()).toEqual([
       "client.identityDocument.issuedBy string.printable",
       "client.name string.printable",
       "client.surname string.printable",
     ]);
-    expect(await checked({ form: { firstName: "Vane\u030ck", lastName: "O\ufb03ce" } })).toEqual(fine);
+    expect(await checked({ form: { firstName: "Vane\u030ck", lastName: "O\ufb03ce" } })).toEqual(accepted);
   });
 
   it("accepts pasted numbers with invisible characters, and an account number with its bank code", async () => {
     const account = { accountNumber: "\u202a19-2000145399/0800\u202c", iban: "CZ65\u200b08000000192000145399" };
-    expect(await checked({ form: { ...account, personalId: "\ufeff8557170006" } })).toEqual(fine);
+    expect(await checked({ form: { ...account, personalId: "\ufeff8557170006" } })).toEqual(accepted);
     expect((await checked({ form: { accountNumber: "51-2943000005/0100" } })).fields).toContain(
       "client.bankAccount.accountNumber string.accountNumber",
     );
@@ -78,46 +78,46 @@ describe("the check of a contract", () => {
 
   it("accepts a birth number of 1986 or later with remainder 10, and refuses one with two slashes", async () => {
     const client = { personalId: "9001011020", vatId: "9001011020", sex: "male", dateOfBirth: "1990-01-01" } as const;
-    expect(await checked({ form: client })).toEqual(fine);
+    expect(await checked({ form: client })).toEqual(accepted);
     expect((await checked({ form: { ...client, personalId: "900101//1020" } })).fields).toContain(
       "client.identificationId string.personalIdFormat",
     );
   });
 
-  it("takes an account at an imported bank of another country", async () => {
+  it("accepts an account at an imported foreign bank", async () => {
     const bank = { id: 20_000, countryId: portal.countryId("DE"), code: "37040044", name: "Commerzbank" };
     const account = { bank: bank.id, accountNumber: "532013000", iban: "DE89370400440532013000" };
     expect((await checked({ form: account })).fields).toContain("client.bankAccount.bankId mixed.one-of");
     await portal.test.db.insert(banks).values(bank);
-    expect(await checked({ form: account })).toEqual(fine);
+    expect(await checked({ form: account })).toEqual(accepted);
     await portal.test.db.delete(banks).where(eq(banks.id, bank.id));
   });
 
-  it("names the questions without an answer", async () => {
+  it("reports each question without an answer", async () => {
     const { status, code, fields } = await checked({ form: { questionnaire: {} } });
     expect([status, code]).toEqual([422, "ContractInvalid"]);
     expect(fields).toEqual(portal.questions.map((question) => `amlQuestionnaire.${question} mixed.required`));
     expect(fields).not.toEqual([]);
   });
 
-  it("asks for a cart with items, and takes the items of a framework contract alone for nothing", async () => {
+  it("requires a cart with items, and ignores items if only a framework contract is requested", async () => {
     expect(await checked({ request: { cart: null } })).toEqual(refused("ContractInvalid", "cart mixed.required"));
     const empty = makeCart([]);
     expect(await checked({}, empty)).toEqual(refused("ContractInvalid", "cart.state.items mixed.required"));
-    expect(await checked({ request: { frameworkOnly: true } }, empty)).toEqual(fine);
+    expect(await checked({ request: { frameworkOnly: true } }, empty)).toEqual(accepted);
     const wrong = makeCart([makeItem("a", { input: { investmentHorizon: null } })]);
-    expect(await checked({ request: { frameworkOnly: true } }, wrong)).toEqual(fine);
+    expect(await checked({ request: { frameworkOnly: true } }, wrong)).toEqual(accepted);
     const withoutModel = makeCart([], { serviceFeeId: null, advisorFeeAbsolute: null });
     expect((await checked({ request: { frameworkOnly: true } }, withoutModel)).code).toBe("CartInvalid");
   });
 
-  it("refuses a framework contract alone to whoever may not make one", async () => {
+  it("refuses a request for only a framework contract if the advisor may not create one", async () => {
     const payload = await portal.request({ request: { frameworkOnly: true } });
     const lea = await portal.test.logIn("lea");
     expect(await portal.check(payload, lea)).toEqual(refused("ContractInvalid", "frameworkOnly mixed.one-of"));
   });
 
-  it("refuses a cart that the page would not let go on", async () => {
+  it("refuses a cart that the page would not accept", async () => {
     const cart = makeCart([makeItem("a", { input: { investmentHorizon: null } })]);
     expect(await checked({}, cart)).toEqual(
       refused("CartInvalid", "cart.state.items.a.calcInput.investmentHorizon mixed.required"),
@@ -131,7 +131,7 @@ describe("the check of a contract", () => {
     );
   });
 
-  it("refuses a target line that is longer than the starting one", async () => {
+  it("refuses a target line that is longer than the starting line", async () => {
     const lines = { startingLineId: ids.shortProgram, endingLineId: ids.longProgram };
     const item = { ...contractWithLines, calcInput: { ...contractWithLines.calcInput, ...lines } } as CartEntry;
     expect(await checked({}, makeCart([item]))).toEqual(
@@ -139,7 +139,7 @@ describe("the check of a contract", () => {
     );
   });
 
-  it("refuses totals that are not the server's, and terms beside the cart that are not the cart's", async () => {
+  it("refuses totals that differ from the server's, and terms that differ from the cart's", async () => {
     const right = await portal.request();
     const totals = right.cart?.totals;
     if (!right.cart || !totals) throw new Error("no totals");
@@ -147,7 +147,7 @@ describe("the check of a contract", () => {
     expect(await portal.check(shown({ expectedReturn: totals.expectedReturn + 0.02 }))).toEqual(
       refused("ProposalOutdated", "cart.totals.expectedReturn outdated"),
     );
-    expect(await portal.check(shown({ expectedReturn: totals.expectedReturn + 0.01 }))).toEqual(fine);
+    expect(await portal.check(shown({ expectedReturn: totals.expectedReturn + 0.01 }))).toEqual(accepted);
     expect(await portal.check({ ...right, cart: { ...right.cart, totals: null } })).toEqual(
       refused("ProposalOutdated", "cart.totals outdated"),
     );
@@ -156,14 +156,14 @@ describe("the check of a contract", () => {
     );
   });
 
-  it("refuses a cart that counts with another birth date than the client's", async () => {
+  it("refuses a cart whose birth date differs from the client's", async () => {
     const cart = makeCart([makeItem("a")], { dateOfBirth: "1984-07-17" as never });
     expect(await checked({}, cart)).toEqual(refused("ProposalOutdated", "cart.state.dateOfBirth outdated"));
   });
 });
 
-describe("the check of a contract, against other people", () => {
-  it("refuses a username and a document that are another client's, and takes the client's own", async () => {
+describe("checking a contract against other people's data", () => {
+  it("refuses another client's username and document, and accepts the client's own", async () => {
     const documentOfAnna = { idNumber: annasClient.identityDocumentNumber };
     expect(await checked({ form: { ...documentOfAnna, appUsername: borisClient.username.toLowerCase() } })).toEqual(
       refused("ContractInvalid", "client.username appUsername.taken", "client.identityDocument.number idNumber.taken"),
@@ -174,7 +174,7 @@ describe("the check of a contract, against other people", () => {
       dateOfBirth: annasClient.birthDate,
       appUsername: annasClient.username,
     };
-    expect(await checked({ form: { ...documentOfAnna, ...known } })).toEqual(fine);
+    expect(await checked({ form: { ...documentOfAnna, ...known } })).toEqual(accepted);
   });
 
   const second = {
@@ -189,23 +189,23 @@ describe("the check of a contract, against other people", () => {
     ["second document", second, "secondaryIdentityDocument"],
     ["main document of a Slovak citizen", { ...slovak, idNumber: "111222333" }, "identityDocument"],
     ["second document of a Slovak citizen", { ...slovak, ...second }, "secondaryIdentityDocument"],
-  ])("refuses a %s that is in the register of invalid ones", async (_what, form, name) => {
-    expect(await checked({ form })).toEqual(fine);
+  ])("refuses a %s listed in the register of invalid documents", async (_what, form, name) => {
+    expect(await checked({ form })).toEqual(accepted);
     await addInvalidDocument(portal.test.db, "111222333");
     expect(await checked({ form })).toEqual(refused("ContractInvalid", `client.${name}.number idNumber.invalid`));
     await portal.test.db.delete(invalidIdentityDocuments);
   });
 
-  it("refuses an employer who is not known, and takes the name as it is typed where none are", async () => {
+  it("refuses an unknown employer, and accepts any employer while none are imported", async () => {
     const form = { employerIdentificationNumber: "25596641", employerName: "Tesařství" };
-    expect(await checked({ form })).toEqual(fine);
+    expect(await checked({ form })).toEqual(accepted);
     await portal.test.db
       .insert(employers)
       .values({ identificationNumber: "27082440", country: "CZ", name: "Alza.cz a.s." });
     expect(await checked({ form })).toEqual(
       refused("ContractInvalid", "client.employer.identificationNumber employer-not-found"),
     );
-    expect(await checked({ form: { ...form, employerIdentificationNumber: "27082440" } })).toEqual(fine);
+    expect(await checked({ form: { ...form, employerIdentificationNumber: "27082440" } })).toEqual(accepted);
     await portal.test.db.delete(employers);
   });
 
@@ -215,39 +215,43 @@ describe("the check of a contract, against other people", () => {
     ["their name and birth date", { name: "Jana", surname: "MALÁ", birthDate: "1985-07-17" }, true],
     ["their name with another birth date", { name: "Jana", surname: "Malá", birthDate: "1985-07-18" }, false],
     ["the number of their document", { documentNumber: "123456789" }, true],
-  ])("says no more than that the law forbids it where the screening list has %s", async (_what, entry, isListed) => {
-    await addScreeningEntry(portal.test.db, entry);
-    expect(await checked()).toEqual(isListed ? refused("LegalReasons") : fine);
-    await portal.test.db.delete(screeningEntries);
-  });
+  ])(
+    "checks the client against the screening list and refuses a match only with LegalReasons: %s",
+    async (_what, entry, isListed) => {
+      await addScreeningEntry(portal.test.db, entry);
+      expect(await checked()).toEqual(isListed ? refused("LegalReasons") : accepted);
+      await portal.test.db.delete(screeningEntries);
+    },
+  );
 
-  it("counts as a look-up once the form is right, before anything is said of other people", async () => {
+  it("counts as a lookup if the form is valid, before it reveals anything about other people", async () => {
     const wrong = await portal.request({ form: { lastName: "" } });
-    const taken = await portal.request({ form: { appUsername: borisClient.username } });
-    // Large calls of one advisor take turns, and twenty wait.
-    const wave = (payload: unknown) => Promise.all(Array.from({ length: 14 }, () => portal.check(payload)));
-    const many = async (payload: unknown) => {
-      const answers: Awaited<ReturnType<typeof wave>> = [];
-      while (answers.length < 70) answers.push(...(await wave(payload)));
+    const takenUsername = await portal.request({ form: { appUsername: borisClient.username } });
+    // Large requests of one advisor are processed in turn, and at most twenty wait.
+    const checkConcurrently = (payload: unknown) =>
+      Promise.all(Array.from({ length: 14 }, () => portal.check(payload)));
+    const checkRepeatedly = async (payload: unknown) => {
+      const answers: Awaited<ReturnType<typeof checkConcurrently>> = [];
+      while (answers.length < 70) answers.push(...(await checkConcurrently(payload)));
       return answers;
     };
     const statusesOf = (answers: { status: number }[]) =>
       answers.map(({ status }) => status).toSorted((one, other) => one - other);
-    expect(statusesOf(await many(wrong))).toEqual(Array<number>(70).fill(422));
-    const statuses = statusesOf(await many(taken));
+    expect(statusesOf(await checkRepeatedly(wrong))).toEqual(Array<number>(70).fill(422));
+    const statuses = statusesOf(await checkRepeatedly(takenUsername));
     expect(statuses).toEqual([...Array<number>(60).fill(422), ...Array<number>(10).fill(429)]);
-    const lookUp = await send(portal.test, "getUsernameValidity", portal.anna, { query: { username: "jan.novak" } });
-    expect(refusalOf(lookUp)).toEqual({ status: 429, code: "TooManyRequests", fields: [] });
+    const lookup = await send(portal.test, "getUsernameValidity", portal.anna, { query: { username: "jan.novak" } });
+    expect(refusalOf(lookup)).toEqual({ status: 429, code: "TooManyRequests", fields: [] });
   });
 
-  it("takes no id that there cannot be", async () => {
+  it("refuses ids outside the valid range", async () => {
     const right = await portal.request();
     for (const id of [2 ** 31, 2 ** 40, 0, -1]) {
       expect((await portal.check({ ...right, client: { ...right.client, id } })).status).toBe(400);
     }
   });
 
-  it("knows another advisor's client, framework contract and web request as little as none", async () => {
+  it("treats another advisor's client, framework contract and web request as missing", async () => {
     const client = await portal.check(await portal.request({ form: { clientId: borisClient.id } }));
     expect(client).toEqual(await portal.check(await portal.request({ form: { clientId: 9999 } })));
     expect(client).toEqual({ status: 404, code: "NotFound", fields: [] });
@@ -262,10 +266,10 @@ describe("the check of a contract, against other people", () => {
     await portal.test.db.insert(webRequests).values(request);
     expect(await checked({ form: { webRequestId: id } })).toEqual({ status: 404, code: "NotFound", fields: [] });
     await portal.test.db.update(webRequests).set({ userId: 1 }).where(eq(webRequests.id, id));
-    expect(await checked({ form: { webRequestId: id } })).toEqual(fine);
+    expect(await checked({ form: { webRequestId: id } })).toEqual(accepted);
   });
 
-  it("takes for an appendix nobody but the client of its framework contract", async () => {
+  it("accepts an appendix only for the client of its framework contract", async () => {
     await portal.test.db
       .update(frameworkContracts)
       .set({ clientId: annasClient.id })
@@ -280,7 +284,7 @@ describe("the check of a contract, against other people", () => {
       vatId: annasClient.identificationId,
       dateOfBirth: annasClient.birthDate,
     };
-    expect(await checked({ form: own }, appendix)).toEqual(fine);
+    expect(await checked({ form: own }, appendix)).toEqual(accepted);
     const otherDate = { ...appendix, dateOfBirth: parseDay("1950-01-01") };
     expect(await checked({ form: own }, otherDate)).toEqual(
       refused("CartInvalid", "cart.state.dateOfBirth cart.birth-date-of-contract"),

@@ -40,7 +40,7 @@ type Dependencies = {
     | "isInvalidDocument"
     | "isScreened"
     | "refuseForeign"
-    | "spendLookUp"
+    | "spendLookup"
   >;
   screening: Pick<ScreeningDuty, "refuseWithoutLists">;
   contracts: Pick<FrameworkContracts, "listOfUser">;
@@ -53,40 +53,44 @@ type Dependencies = {
   maxCartItems: number;
 };
 type Caller = { userId: number; language: Language };
-/** A request that passed the check, with everything that the contract is created from. */
+/** A request that passed the check, with all data that the contract is created from. */
 export type CheckedContract = {
   user: User;
-  /** The moment of the contract, and its day in Prague: midnight may pass while the contract is created. */
+  /**
+   * The creation time and its date in Prague. Both are fixed here because midnight may pass while the contract is
+   * created.
+   */
   createdAt: Date;
   day: string;
   form: ClientForm;
   terms: ClientTerms;
-  /** The id of the existing client with this number, also if they belong to another advisor. */
+  /** Id of the existing client with this number, even if the client belongs to another advisor. */
   clientId: number | null;
   cart: CheckedCart;
-  /** Answers to the questions of the AML questionnaire that apply. */
+  /** Answers to the applicable questions of the AML questionnaire. */
   amlAnswers: readonly WireAnswer[];
-  /** The consequences of the answers, including funds' questionnaires. */
+  /** Consequences of the answers, including those to funds' questionnaires. */
   consequences: Omit<Consequences, "isRefused">;
-  /** Answers about amounts that the client confirmed, though the cart's payments contradict them. */
+  /** Answers about amounts that the client confirmed although the cart's payments contradict them. */
   confirmed: readonly ConfirmedAmount[];
 };
 export type ContractCheck = ReturnType<typeof createContractCheck>;
 
 /**
- * Checks whether a cart and a client's form can become a contract. Source:
- * docs/reference/contract-checks.md#order-of-the-checks.
+ * Creates the check whether a cart and a client's form can become a contract.
+ * Source: docs/reference/contract-checks.md#order-of-the-checks.
  */
 export function createContractCheck(dependencies: Dependencies) {
   const { clients, screening, contracts, webRequests, users, clock } = dependencies;
 
   /**
-   * Checks whether a request could become a contract: the rules of the form, those of the cart, the screening list, the
-   * consequences of the answers, and the figures as the server calculates them. Throws the first refusal in this order.
-   * With a valid form, a check reveals as much about a person as a lookup, and so counts as one.
-   * Skips all other checks if the lists for screening clients are missing.
+   * Checks whether a request can become a contract: first the form, then the cart, the screening list, the consequences
+   * of the answers and the server's own figures. Throws the first refusal.
+   * A check of a valid form reveals as much about a person as a lookup, so it counts as one.
+   * Runs no other check if the screening lists are missing.
    * Errors: `ScreeningListsMissing`, `NotFound` (a client or web request of another advisor), `ContractInvalid`,
-   * `TooManyRequests`, `CartInvalid`, `LegalReasons`, `DistributorIncomplete`, `ProposalOutdated`; those of fields name them.
+   * `TooManyRequests`, `CartInvalid`, `LegalReasons`, `DistributorIncomplete`, `ProposalOutdated`. Errors of fields
+   * include the fields.
    */
   async function check({ userId, language }: Caller, request: ContractRequest): Promise<CheckedContract> {
     await screening.refuseWithoutLists();
@@ -99,7 +103,7 @@ export function createContractCheck(dependencies: Dependencies) {
     const terms = await loadClientTerms(dependencies, { user, language, day, cart: stored });
     const form = formOfRequest(request, terms);
     refuse([...checkForm(form, terms), ...checkShape(request, user)]);
-    await clients.spendLookUp(userId);
+    await clients.spendLookup(userId);
     const known = form.citizenship === null ? null : await clients.findKnownClient(form.citizenship, form.personalId);
     const clientId = known?.id ?? null;
     const others = await checkAgainstOthers(clients, form, { terms, clientId, user });
@@ -112,12 +116,12 @@ export function createContractCheck(dependencies: Dependencies) {
     );
     refuse(checkAmounts(form, terms, firstYear));
     if (await clients.isScreened(personOf(form))) throw new ApiError("LegalReasons");
-    const ofClient = { code: terms.questionnaire.code, answers: form.questionnaire };
-    const answered = [ofClient, ...listAnsweredQuestionnaires(cart.state, cart.reference)];
+    const clientAnswers = { code: terms.questionnaire.code, answers: form.questionnaire };
+    const answered = [clientAnswers, ...listAnsweredQuestionnaires(cart.state, cart.reference)];
     const { isRefused, ...consequences } = await matchConsequences(dependencies, answered, user.language);
     if (isRefused) throw new ApiError("LegalReasons");
-    const ofDocuments = documentLanguage(request.language, citizenshipOf(form, terms), language);
-    await checkParties(dependencies, user, { ofDocuments, ofPage: language }, createdAt);
+    const documentsLanguage = documentLanguage(request.language, citizenshipOf(form, terms), language);
+    await checkParties(dependencies, user, { documentsLanguage, pageLanguage: language }, createdAt);
     refuseOutdated(request, cart, day);
     // The register's name of a known employer replaces the name in the request.
     const named = { ...form, employerName: others.employerName ?? form.employerName };
@@ -129,7 +133,7 @@ export function createContractCheck(dependencies: Dependencies) {
   return {
     check,
 
-    /** Loads the terms of the rules of the client form, for a form without a cart. */
+    /** Loads the terms for checking a client form without a cart. */
     loadFormTerms: (user: User, { language, needsEmployer }: { language: Language; needsEmployer: boolean }) =>
       loadClientTerms(dependencies, { user, language, day: today(clock), cart: null }).then((terms): ClientTerms => ({
         ...terms,
@@ -141,7 +145,7 @@ export function createContractCheck(dependencies: Dependencies) {
 const citizenshipOf = ({ citizenship }: ClientForm, { countries }: ClientTerms): string | undefined =>
   countries.find(({ id }) => id === citizenship)?.code;
 
-/** Checks the request beside client and cart. */
+/** Checks the rest of the request, without client and cart contents. */
 function checkShape({ cart, frameworkOnly, amlQuestionnaire }: ContractRequest, user: User): RequestIssue[] {
   const isAllowed = !frameworkOnly || user.allowSameFrameworkContract;
   return [

@@ -6,7 +6,8 @@ import type { RequestIssue } from "./request-issues.ts";
 
 /**
  * Checks that the client of an appendix is the client of its framework contract. A framework contract with a new person
- * has no record of the client before the signature: then the birth date is compared, which no marriage changes.
+ * has no client record before the signature. In that case birth dates are compared, because marriage does not change
+ * them.
  */
 export async function checkFramework(
   contracts: Pick<FrameworkContracts, "listOfUser">,

@@ -6,13 +6,13 @@ import type { ContractDocuments } from "../documents/service.ts";
 type Dependencies = { documents: Pick<ContractDocuments, "listMissingParticulars">; findRuleStart: FindRuleStart };
 
 /**
- * Refuses a contract that would not identify its parties. See docs/reference/contract-documents.md#parties. Errors:
- * `DistributorIncomplete`.
+ * Refuses a contract that would not identify its parties. See docs/reference/contract-documents.md#parties.
+ * Errors: `DistributorIncomplete`.
  */
 export async function checkParties(
   { documents, findRuleStart }: Dependencies,
   user: User,
-  languages: { ofDocuments: Language; ofPage: Language },
+  languages: { documentsLanguage: Language; pageLanguage: Language },
   now: Date,
 ): Promise<void> {
   const start = await findRuleStart("parties");

@@ -13,13 +13,13 @@ type Sources = {
 type Check = {
   user: User;
   language: Language;
-  /** In Europe/Prague. */
+  /** Date in Europe/Prague. */
   day: string;
-  /** Null without a cart: then nothing tells whether an employer contributes. */
+  /** Null without a cart. Whether an employer contributes is then unknown. */
   cart: CartState | null;
 };
 
-/** Loads the terms that the rules of the client form refer to, the same as those of the page. */
+/** Loads the terms that the client form's rules refer to. They are the same as on the page. */
 export async function loadClientTerms({ reference, clients }: Sources, check: Check): Promise<ClientTerms> {
   const { user, language, cart } = check;
   const hasEmployers = await clients.hasEmployers();
@@ -30,7 +30,7 @@ export async function loadClientTerms({ reference, clients }: Sources, check: Ch
   ]);
   return {
     ...lists,
-    // Banks of all countries: the code lists have only Czech and Slovak ones.
+    // Banks of all countries, because the code lists have only Czech and Slovak ones.
     banks,
     today: requireDay(check.day),
     user: { email: user.email, mobilePhone: user.mobilePhone, countryCode: user.countryCode },

@@ -1,13 +1,16 @@
 import type { Language } from "@fundport/i18n";
 
-/** By the code of the client's citizenship. */
-const ofCitizens: Readonly<Record<string, Language>> = { CZ: "cs", SK: "sk" };
+/** Languages by citizenship. */
+const languageByCitizenship: Readonly<Record<string, Language>> = { CZ: "cs", SK: "sk" };
 
-/** The client's language: what the request asks for, else that of the client's country, else that of the page. */
+/**
+ * Returns the language of the documents: the requested one, otherwise that of the client's country, otherwise that of
+ * the page.
+ */
 export function documentLanguage(
-  wanted: Language | undefined,
+  requested: Language | undefined,
   citizenshipCode: string | undefined,
-  ofPage: Language,
+  pageLanguage: Language,
 ): Language {
-  return wanted ?? ofCitizens[citizenshipCode ?? ""] ?? ofPage;
+  return requested ?? languageByCitizenship[citizenshipCode ?? ""] ?? pageLanguage;
 }

@@ -5,19 +5,19 @@ import { formatContractNumber } from "@fundport/rules";
 import { today } from "../../../ports/clock.ts";
 import type { ContractStore } from "../records/contract-store.ts";
 
-/** A contract with the same products as a younger one is usually a repeated click and not a second order. */
+/** A contract with the same products as one of the last 24 hours is usually a repeated click and not a second order. */
 export const duplicateMs = 24 * 60 * 60_000;
-type Found = Awaited<ReturnType<ContractStore["listRecent"]>>;
+type RecentContracts = Awaited<ReturnType<ContractStore["listRecent"]>>;
 type Ordered = Pick<ContractLine, "contractTypeId" | "fundId" | "programId" | "investmentType">;
 
-/** Amounts do not count: an advisor who creates the contract again to correct an amount has two contracts as well. */
+/** Ignores amounts: an advisor who creates the contract again to correct an amount would also have two contracts. */
 function productsOf(items: readonly Ordered[]): string {
   const keys = items.map((item) => [item.contractTypeId, item.fundId, item.programId, item.investmentType].join(" "));
   return [...new Set(keys)].toSorted().join("\n");
 }
 
-/** Errors: `ContractDuplicate` if one of the contracts orders the same products. */
-export function refuseDuplicate(found: Found, lines: readonly Ordered[]): void {
+/** Throws `ContractDuplicate` if one of the contracts orders the same products. */
+export function refuseDuplicate(found: RecentContracts, lines: readonly Ordered[]): void {
   const same = found.find(({ items }) => productsOf(items) === productsOf(lines));
   if (!same) return;
   const params = {

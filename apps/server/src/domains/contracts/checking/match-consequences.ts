@@ -6,19 +6,19 @@ import type { NotableAnswer } from "../reviews/tables.ts";
 import type { QuestionDefinition, Reference } from "../../catalogue/reference/service.ts";
 
 type Answered = { readonly code: string; readonly answers: QuestionnaireAnswers };
-/** The consequences of a client's answers. */
+/** Consequences of a client's answers. */
 export type Consequences = {
   /** The contract must be refused. */
   readonly isRefused: boolean;
-  /** Somebody other than the advisor has to decide before the signature. */
+  /** Answers that someone other than the advisor must review before the signature. */
   readonly reviewed: readonly NotableAnswer[];
   readonly noted: readonly NotableAnswer[];
 };
 type Sources = { reference: Pick<Reference, "readQuestionnaire"> };
 
 /**
- * Returns the consequences of the answers to a contract's current questionnaires. Answers that several funds share count
- * once. The texts are in `language`, for the reviewer.
+ * Returns the consequences of the answers to a contract's current questionnaires. Answers that several funds share are
+ * counted once. The texts are in `language`, for the reviewer.
  * Source: docs/reference/questionnaires.md#consequences-of-answers.
  */
 export async function matchConsequences(
@@ -48,7 +48,7 @@ export async function matchConsequences(
   };
 }
 
-/** The answers in a cart to the questionnaires of its funds. */
+/** Returns a cart's answers to the questionnaires of its funds. */
 export function listAnsweredQuestionnaires(state: CartState, reference: CatalogueOfCart): Answered[] {
   return listItems(state).flatMap((entry) => {
     const code = findQuestionnaireCode(entry, reference);
@@ -64,13 +64,13 @@ function describe(
 ): NotableAnswer {
   const question = questions.find(({ code }) => code === questionCode);
   const answer = question?.answersDef.find(({ code }) => code === answerCode);
-  const stated = answer?.freeTextAllowed ? answerOf(answers, questionCode).text.trim() : "";
+  const freeText = answer?.freeTextAllowed ? answerOf(answers, questionCode).text.trim() : "";
   return {
     questionnaire,
     questionCode,
     answerCode,
     question: question?.text[language] ?? questionCode,
     answer: answer?.text[language] ?? answerCode,
-    statement: stated === "" ? null : stated,
+    statement: freeText === "" ? null : freeText,
   };
 }

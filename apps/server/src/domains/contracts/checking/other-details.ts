@@ -2,11 +2,11 @@ import type { ContractRequest } from "@fundport/api";
 import type { ContractDetails } from "@fundport/cart";
 
 type SentDetails = NonNullable<ContractRequest["contractDetails"]>;
-/** The difference allowed between two computations of one amount, as for totals. */
+/** Tolerated difference between two computations of an amount, as for totals. */
 const tolerance = 0.01;
 
 /**
- * Lists the paths below `contractDetails` where the orders of a request differ from the orders that the server derives
+ * Lists the paths below `contractDetails` at which the request's orders differ from the orders that the server derives
  * from the cart; only the list's path if its length differs. Missing fields are not compared.
  */
 export function listOtherDetails(sent: SentDetails, ordered: readonly ContractDetails[]): string[] {

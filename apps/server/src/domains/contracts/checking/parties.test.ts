@@ -8,13 +8,13 @@ import { collectionAccounts } from "../documents/tables.ts";
 import { distributors, wordings } from "../../identity/distributors/tables.ts";
 import { testParticulars } from "../../identity/distributors/testing/particulars.ts";
 import { users } from "../../identity/sessions/tables.ts";
-import { again, openContractMaking } from "../creation/testing/make-contracts.ts";
+import { acceptingDuplicates, openContractCreation } from "../creation/testing/open-contract-creation.ts";
 
-type Portal = Awaited<ReturnType<typeof openContractMaking>>;
+type Portal = Awaited<ReturnType<typeof openContractCreation>>;
 let portal: Portal;
 const account = { owner: "Správce, a.s.", iban: "CZ6508000000192000145399", accountNumber: "19-2000145399/0800" };
 beforeAll(async () => {
-  portal = await openContractMaking();
+  portal = await openContractCreation();
   await portal.test.db
     .insert(collectionAccounts)
     .values({ ...account, id: 1, contractTypeId: null, currencyId: czk, ownerRole: "Manager" });
@@ -30,7 +30,7 @@ const isRefused = async () => {
 };
 
 describe("the parties of a contract", () => {
-  it("refuses a contract, naming each missing particular of its parties", async () => {
+  it("refuses a contract and reports each missing detail of its parties", async () => {
     await startOn("2026-11-01T00:00:00Z");
     await change({ seat: null, supervisor: null });
     await portal.test.db.update(collectionAccounts).set({ ownerRole: null });
@@ -52,7 +52,7 @@ describe("the parties of a contract", () => {
     expect((await portal.check(await portal.request())).status).toBe(200);
   });
 
-  it("shows the operator that contracts in a language without a privacy notice are refused", async () => {
+  it("lists a missing privacy notice for the operator if contracts in its language are refused", async () => {
     const { db } = portal.test;
     await db
       .update(users)
@@ -75,7 +75,7 @@ describe("the parties of a contract", () => {
   });
 
   it.skipIf(!hasPoppler)(
-    "names both parties in the contract and the information, and the owner of the account in the payments",
+    "prints both parties in the contract and the information, and the account owner in the payments",
     async () => {
       const { content } = await receive(portal.test, "previewContract", portal.anna, {
         payload: await portal.request(),
@@ -88,7 +88,7 @@ describe("the parties of a contract", () => {
     },
   );
 
-  it.skipIf(!hasPoppler)("keeps the wording of its day in a contract after a later import", async () => {
+  it.skipIf(!hasPoppler)("keeps a contract's original wording and details after later changes", async () => {
     const own = {
       distributorCode: "7900",
       document: "contract",
@@ -97,10 +97,10 @@ describe("the parties of a contract", () => {
         "# Naše smlouva\n{client.name} a {distributor.name}.\n- Odstoupení: {distributor.withdrawalAddress}\n- Dohled: {distributor.supervisor}\n",
     } as const;
     await portal.test.db.insert(wordings).values(own);
-    const made = await portal.create({ ...(await portal.request()), ...again });
+    const contract = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
     await portal.test.db.update(wordings).set({ content: "# Jiná\nText" }).where(eq(wordings.document, "contract"));
     await change({ seat: "Jiné sídlo 9, Brno" });
-    const documentId = made.documents.find(({ kind }) => kind === "framework")?.documentId ?? "";
+    const documentId = contract.documents.find(({ kind }) => kind === "framework")?.documentId ?? "";
     const copy = await send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } });
     const text = readPdf(copy.rawPayload.toString("base64")).text.replaceAll(/\s+/g, " ");
     expect(text).toContain("1. Naše smlouva Jana Malá a Advisors Ltd.");

@@ -8,12 +8,12 @@ import { clients } from "../../clients/records/tables.ts";
 import { contractDocuments, contracts } from "../records/tables.ts";
 import { enter, enterLinkOf, openBrowser } from "../signing/testing/at-link.ts";
 import { addKeyDocument, createMemoryStorage } from "../signing/testing/key-documents.ts";
-import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { loginAttempts, users } from "../../identity/sessions/tables.ts";
 
 const storage = createMemoryStorage();
 const { printer: drawing, during } = createChangingPrinter(plainPrinter);
-let portal: SigningPortal;
+let portal: SigningApp;
 let boris: Record<string, string>;
 beforeAll(async () => {
   portal = await openSigning({ printer: drawing, storage });
@@ -34,16 +34,16 @@ async function change(contract: Contract, rest: object = other): Promise<Contrac
 }
 const idsOf = ({ documents }: Contract) => documents.map(({ documentId }) => documentId);
 const digestsOf = ({ documents }: Contract) => documents.map(({ digest }) => digest);
-/** A contract that can be signed: its advisor has opened all documents. */
-async function makeReady(): Promise<Contract> {
+/** Creates a contract that can be signed: its advisor has opened all documents. */
+async function createSignable(): Promise<Contract> {
   const contract = await portal.make();
   await portal.openDocuments(contract);
   await portal.openKeyDocuments(contract);
   return await portal.get(contract.id);
 }
 
-describe("another email or phone of a contract's client", () => {
-  it("is kept with documents that are drawn anew under the same number, each with an id of its own", async () => {
+describe("changing the email or phone of a contract's client", () => {
+  it("stores the contact and renders the documents again with new ids under the same contract number", async () => {
     const contract = await portal.make();
     const changed = await change(contract);
     expect(changed).toMatchObject({
@@ -68,7 +68,7 @@ describe("another email or phone of a contract's client", () => {
     expect(client?.username).toBe("jana.mala@example.com");
   });
 
-  it.runIf(hasPoppler)("stands in the new documents, and the old one in none", async () => {
+  it.runIf(hasPoppler)("prints the new contact instead of the old one in the documents", async () => {
     const changed = await during(sharedPrinter, async () => await change(await portal.make()));
     const rows = await portal.test.db
       .select()
@@ -79,14 +79,14 @@ describe("another email or phone of a contract's client", () => {
       return readPdf(content.toString("base64"), "-raw").text;
     });
     const text = texts.join("").replaceAll(/\s/g, "");
-    for (const said of Object.values(other)) expect(text).toContain(said);
+    for (const value of Object.values(other)) expect(text).toContain(value);
     expect(text).not.toContain(portal.phone);
-    // The address that there was is the name by which the client logs in, and stays that.
+    // The previous email remains once, as the client's username.
     expect(text.split(portal.email)).toHaveLength(2);
   });
 
-  it("refuses the old documents from then on", async () => {
-    const contract = await makeReady();
+  it("refuses the old documents afterwards", async () => {
+    const contract = await createSignable();
     await change(contract);
     const params = { id: idsOf(contract)[0] ?? "" };
     expect(refusalOf(await send(portal.test, "getContractDocument", portal.headers(), { params })).code).toBe(
@@ -97,7 +97,7 @@ describe("another email or phone of a contract's client", () => {
     expect(portal.refused(await portal.signDrawn(contract))).toBe("409 DocumentSetChanged");
   });
 
-  it("says in the trail what was changed and by which digests the documents are known, and names nobody", async () => {
+  it("records the changed fields and new digests in the trail, without personal data", async () => {
     const contract = await portal.make();
     const changed = await change(contract, { email: other.email });
     const [created, ...events] = await portal.trail(changed);
@@ -121,8 +121,8 @@ describe("another email or phone of a contract's client", () => {
     expect(changed.events.at(-1)).toMatchObject({ kind: "ContactChanged", detail: { changed: ["email"] } });
   });
 
-  it("keeps the openings of the replaced documents, and starts the new ones unopened", async () => {
-    const contract = await makeReady();
+  it("accepts reports of opening a replaced document, and starts the new documents unopened", async () => {
+    const contract = await createSignable();
     const changed = await change(contract);
     const report = (documentId: string | undefined) =>
       send(portal.test, "reportKeyDocumentOpened", portal.headers(), {
@@ -136,8 +136,8 @@ describe("another email or phone of a contract's client", () => {
     );
   });
 
-  it("takes a signing back that is under way, with its code", async () => {
-    const contract = await makeReady();
+  it("cancels a signing in progress, together with its code", async () => {
+    const contract = await createSignable();
     await portal.askCode(contract);
     const code = await portal.lastCode();
     const changed = await change(await portal.get(contract.id));
@@ -150,7 +150,7 @@ describe("another email or phone of a contract's client", () => {
     expect(portal.codeOf(await portal.signWithCode(changed, await portal.lastCode(other.phone)))).toBe("passed");
   });
 
-  it("ends the link that was sent, in words, and the new one goes to the new address with its code to the new phone", async () => {
+  it("closes the client's link; a new link and code are sent to the new contact", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     await browser.openDocuments(contract);
     const [product] = contract.keyDocuments;
@@ -183,20 +183,20 @@ describe("another email or phone of a contract's client", () => {
     expect(records).toMatchObject([{ email: other.email, phoneNumber: other.phone }]);
   });
 
-  it("gives up the email that still waits to go to the old address, and says so", async () => {
-    const contract = await makeReady();
+  it("cancels the unsent email to the old address, and records the reason", async () => {
+    const contract = await createSignable();
     expect((await portal.sendLink(contract)).statusCode).toBe(200);
     const [link] = await portal.messagesTo(portal.email);
     expect(link?.state).toBe("Waiting");
     const changed = await change(await portal.get(contract.id));
     expect((await portal.messagesTo(portal.email))[0]).toMatchObject({ id: link?.id, state: "Failed" });
     expect(changed.deliveries).toMatchObject([{ kind: "Link", state: "Failed", reason: "ContactChanged" }]);
-    const given = changed.events.find(({ kind }) => kind === "MailFailed");
-    expect(given).toMatchObject({ actor: "Portal", detail: { reason: "ContactChanged" } });
+    const failedEvent = changed.events.find(({ kind }) => kind === "MailFailed");
+    expect(failedEvent).toMatchObject({ actor: "Portal", detail: { reason: "ContactChanged" } });
   });
 
-  it("leaves what a mail server has taken already as it is", async () => {
-    const contract = await makeReady();
+  it("leaves emails that a mail server has already accepted unchanged", async () => {
+    const contract = await createSignable();
     await portal.sendLink(contract);
     const sent = await portal.test.pool.query(
       "update outbox_messages set state = 'Sent', sent_at = now() where recipient = $1 and state = 'Waiting'",
@@ -208,15 +208,15 @@ describe("another email or phone of a contract's client", () => {
     expect(await portal.kinds(changed)).not.toContain("MailFailed");
   });
 
-  it("gives up the message with a code that still waits to go to the old phone", async () => {
-    const contract = await makeReady();
+  it("cancels the unsent text message to the old phone", async () => {
+    const contract = await createSignable();
     await portal.askCode(contract);
     expect((await portal.messagesTo(portal.phone))[0]?.state).toBe("Waiting");
     await change(await portal.get(contract.id));
     expect((await portal.messagesTo(portal.phone))[0]?.state).toBe("Failed");
   });
 
-  it("may be changed back, and then has the documents that it had, under new ids", async () => {
+  it("can be reverted, which yields the original documents under new ids", async () => {
     const contract = await portal.make();
     const back = await change(await change(contract), { email: portal.email, phone: portal.phone });
     expect(digestsOf(back)).toEqual(digestsOf(contract));
@@ -224,7 +224,7 @@ describe("another email or phone of a contract's client", () => {
     expect(idsOf(back).filter((id) => idsOf(contract).includes(id))).toEqual([]);
   });
 
-  it("changes nothing where both stay as they are, however they are written", async () => {
+  it("changes no data if email and phone stay the same apart from formatting", async () => {
     const contract = await portal.make();
     const written = { email: ` ${portal.email} `, phone: "601 234 567" };
     expect(await change(contract, written)).toEqual(contract);
@@ -232,8 +232,8 @@ describe("another email or phone of a contract's client", () => {
   });
 });
 
-describe("what the client form refuses", () => {
-  // One for all: none of these requests changes it.
+describe("a contact that the client form would refuse", () => {
+  // Shared by all tests of this block, because none of the requests changes it.
   let contract: Contract;
   beforeAll(async () => {
     contract = await portal.make();
@@ -247,32 +247,32 @@ describe("what the client form refuses", () => {
     [{ phone: "12" }, "phone string.phone"],
     [{ phone: "777 888 999" }, "phone string.phoneSameAsUser"],
     [{ email: "x", phone: "00420777888999" }, "email string.email phone string.phoneSameAsUser"],
-  ])("is refused here too: %j", async (rest, said) => {
-    expect(portal.refused(await portal.changeContact(contract, rest))).toBe(`422 ContractInvalid ${said}`);
+  ])("is refused here as well: %j", async (rest, refusedFields) => {
+    expect(portal.refused(await portal.changeContact(contract, rest))).toBe(`422 ContractInvalid ${refusedFields}`);
     expect(await portal.get(contract.id)).toEqual(contract);
   });
 
   it.each([{ email: null }, { phone: 7 }, { state: "Sleeping" }, { documentSet: null }, { email: "a\0@example.com" }])(
-    "a body of another shape is none: %j",
+    "is refused with status 400 if the body is malformed: %j",
     async (rest) => {
       expect(refusalOf(await portal.changeContact(contract, rest))).toMatchObject({ status: 400 });
     },
   );
 
-  it("gives a number without a prefix that of the advisor's country", async () => {
+  it("adds the prefix of the advisor's country to a number without a prefix", async () => {
     expect(await change(await portal.make(), { phone: "602 000 222" })).toMatchObject({ clientPhone: "+420602000222" });
   });
 });
 
-describe("who changes a contact", () => {
-  it("is the contract's own advisor", async () => {
+describe("requests to change a contact", () => {
+  it("are accepted only from the contract's own advisor", async () => {
     const contract = await portal.make();
     expect(refusalOf(await portal.changeContact(contract, other, boris)).code).toBe("NotFound");
     expect(refusalOf(await portal.changeContact({ ...contract, id: 999_999 }, other)).code).toBe("NotFound");
     expect(await portal.get(contract.id)).toEqual(contract);
   });
 
-  it("is heard once for each key", async () => {
+  it("are processed once per Idempotency-Key", async () => {
     const contract = await portal.make();
     const keyed = { ...portal.headers(), "idempotency-key": "contact-1" };
     const first = await portal.changeContact(contract, other, keyed);
@@ -283,7 +283,7 @@ describe("who changes a contact", () => {
     expect(refusalOf(reused).code).toBe("IdempotencyKeyReused");
   });
 
-  it("is heard once for a key that comes several times at once, and each of them hears that it was done", async () => {
+  it("are processed once per Idempotency-Key and receive the same response if they arrive concurrently", async () => {
     const contract = await portal.make();
     const keyed = { ...portal.headers(), "idempotency-key": "contact-at-once" };
     const answers = await Promise.all(Array.from({ length: 6 }, () => portal.changeContact(contract, other, keyed)));
@@ -293,7 +293,7 @@ describe("who changes a contact", () => {
     expect(await portal.kinds(contract)).toEqual(["Created", "ContactChanged"]);
   });
 
-  it("is heard twenty times an hour and no more often, however many ask at once, and what changes nothing does not count", async () => {
+  it("are limited to twenty an hour, even if concurrent; those without a change do not count", async () => {
     const contract = await portal.make();
     expect((await portal.changeContact(contract)).statusCode).toBe(200);
     const answers = await Promise.all(
@@ -308,12 +308,12 @@ describe("who changes a contact", () => {
   });
 });
 
-describe("a contract that has become another", () => {
+describe("a contract that has changed", () => {
   const refused = async (contract: Contract, rest: object = {}) =>
     portal.refused(await portal.changeContact(contract, { ...other, ...rest }));
 
-  it("is not changed by a page that shows other documents, or another state", async () => {
-    const contract = await makeReady();
+  it("keeps its contact if the page shows other documents or another state", async () => {
+    const contract = await createSignable();
     const changed = await change(contract);
     expect(await refused(contract, { phone: "+420602000444" })).toBe("409 ContractStateChanged");
     expect((await portal.sendLink(changed)).statusCode).toBe(200);
@@ -321,12 +321,12 @@ describe("a contract that has become another", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("is not changed once it was withdrawn, declined or signed", async () => {
+  it("keeps its contact after it was withdrawn, declined or signed", async () => {
     const withdrawn = await portal.make();
     await portal.act("withdrawContract", withdrawn);
     const { contract: declined, browser } = await enterLinkOf(portal);
     expect((await browser.decline("No.")).statusCode).toBe(200);
-    const signed = await makeReady();
+    const signed = await createSignable();
     await portal.openPad(signed);
     await portal.signDrawn(signed);
     await portal.settled(signed.id, "Sealed", "Delivered");
@@ -335,7 +335,7 @@ describe("a contract that has become another", () => {
     }
   });
 
-  it("is not changed once its time is over: it is extended first, which looks at its figures", async () => {
+  it("keeps its contact after it has expired, until it is extended", async () => {
     const late = await openSigning({ printer: plainPrinter });
     const contract = await late.make();
     late.later(31 * 24 * 3600);
@@ -348,7 +348,7 @@ describe("a contract that has become another", () => {
     expect((await late.changeContact(await late.get(contract.id), other)).statusCode).toBe(200);
   });
 
-  it("stays as it is where a document could not be drawn", async () => {
+  it("stays unchanged if a document cannot be rendered", async () => {
     const { printer, fail } = createFailingPrinter(plainPrinter);
     fail("crashed");
     const contract = await portal.make();
@@ -357,7 +357,7 @@ describe("a contract that has become another", () => {
     expect(await portal.get(contract.id)).toEqual(contract);
   });
 
-  it("is not drawn anew from what somebody has put in place of what was written", async () => {
+  it("is not rendered again if its rows differ from the audit trail", async () => {
     const contract = await portal.make();
     await portal.test.pool.query("update contract_items set amount = amount * 3 where contract_id = $1", [contract.id]);
     expect(refusalOf(await portal.changeContact(contract, other))).toMatchObject({ status: 500, code: "Unexpected" });
@@ -365,7 +365,7 @@ describe("a contract that has become another", () => {
   });
 });
 
-describe("the lock of a contract", () => {
+describe("locking a contract", () => {
   const begin = {
     "a link": (contract: Contract) => portal.sendLink(contract),
     "a code": (contract: Contract) => portal.askCode(contract),
@@ -373,8 +373,8 @@ describe("the lock of a contract", () => {
   };
   const ways = Object.keys(begin) as (keyof typeof begin)[];
 
-  /** Lets two calls come as far as the contract's lock, one behind the other, and only then go on. */
-  async function oneAfterTheOther<Answer>(
+  /** Makes two requests wait for the contract's lock, one behind the other, and then releases it. */
+  async function runInLockOrder<Answer>(
     { id }: Contract,
     first: () => Promise<Answer>,
     second: () => Promise<Answer>,
@@ -400,9 +400,9 @@ describe("the lock of a contract", () => {
     }
   }
 
-  it("lets the first of two changes win, and the other see what there is", async () => {
+  it("lets the first of two changes succeed, and refuses the second as outdated", async () => {
     const contract = await portal.make();
-    const answers = await oneAfterTheOther(
+    const answers = await runInLockOrder(
       contract,
       () => portal.changeContact(contract, { email: "one@example.org" }),
       () => portal.changeContact(contract, { email: "two@example.org" }),
@@ -411,9 +411,9 @@ describe("the lock of a contract", () => {
     expect(await portal.get(contract.id)).toEqual(answers[0]?.json<Contract>());
   });
 
-  it.each(ways)("begins no signing with the documents and the contact that there were: %s", async (way) => {
-    const contract = await makeReady();
-    const answers = await oneAfterTheOther(
+  it.each(ways)("does not begin a signing with replaced documents: %s", async (way) => {
+    const contract = await createSignable();
+    const answers = await runInLockOrder(
       contract,
       () => portal.changeContact(contract, other),
       () => begin[way](contract),
@@ -424,9 +424,9 @@ describe("the lock of a contract", () => {
     expect(await portal.kinds(contract)).not.toContain("CodeSent");
   });
 
-  it.each(ways)("changes nothing under a signing that has begun meanwhile: %s", async (way) => {
-    const contract = await makeReady();
-    const answers = await oneAfterTheOther(
+  it.each(ways)("does not change the contact if a signing has begun first: %s", async (way) => {
+    const contract = await createSignable();
+    const answers = await runInLockOrder(
       contract,
       () => begin[way](contract),
       () => portal.changeContact(contract, other),
@@ -439,24 +439,24 @@ describe("the lock of a contract", () => {
     });
   });
 
-  it("leaves one contact, whichever of a change and the beginning of a signing is first", async () => {
+  it("stores a single contact if a change and a signing begin concurrently", async () => {
     for (const way of ways) {
-      const contract = await makeReady();
+      const contract = await createSignable();
       const [changed, begun] = await Promise.all([portal.changeContact(contract, other), begin[way](contract)]);
-      // Who asks for a code names no documents: one that was asked for after the change goes to the new phone.
+      // A request for a code does not name documents, so a code requested after the change goes to the new phone.
       expect([changed, begun].some(({ statusCode }) => statusCode === 200)).toBe(true);
       expect((await portal.get(contract.id)).clientPhone).toBe(changed.statusCode === 200 ? other.phone : portal.phone);
     }
   });
 
-  it.each(["a change", "a signature"])("lets the first of a change and a signature win: %s", async (first) => {
-    const contract = await makeReady();
+  it.each(["a change", "a signature"])("lets only the first of a change and a signature succeed: %s", async (first) => {
+    const contract = await createSignable();
     await portal.openPad(contract);
     const begun = await portal.get(contract.id);
     const change = () => portal.changeContact(begun, other);
     const sign = () => portal.signDrawn(begun);
     const isChange = first === "a change";
-    const answers = await oneAfterTheOther(begun, isChange ? change : sign, isChange ? sign : change);
+    const answers = await runInLockOrder(begun, isChange ? change : sign, isChange ? sign : change);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
     expect((await portal.get(contract.id)).clientPhone).toBe(isChange ? other.phone : portal.phone);
   });

@@ -1,6 +1,6 @@
 import { ApiError, type EndpointInput, type EndpointOutput, type User } from "@fundport/api";
 import { type Language, formatPhone } from "@fundport/i18n";
-import { checkContact, type ClientRecord, mayChangeContact, normaliseContact } from "@fundport/rules";
+import { checkContact, type ClientRecord, canChangeContact, normaliseContact } from "@fundport/rules";
 import type { Commit, Transaction } from "../../../db/client.ts";
 import { documentSetOf } from "../documents/document-set.ts";
 import { refuseIssues } from "../../../lib/refuse-issues.ts";
@@ -23,7 +23,7 @@ type NewContact = EndpointInput<"changeContractContact">["body"];
 export type ContactRequest = {
   userId: number;
   contractId: number;
-  /** The language of the page. */
+  /** Language of the page. */
   language: Language;
   contact: NewContact;
   report: Report;
@@ -34,7 +34,7 @@ type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "findInput" | "lockState" | "listDocumentIds" | "changeContact">;
   signing: Pick<ContractSigning, "findLiveId" | "cancelWithin">;
   contractReader: Pick<ContractReader, "present">;
-  deliveries: Pick<ContractDeliveries, "giveUpToClient">;
+  deliveries: Pick<ContractDeliveries, "cancelEmailsToClient">;
   audit: Pick<Audit, "append">;
   proofs: Pick<ContractProofs, "digestRows" | "matchesTrail">;
   attempts: Pick<Attempts, "spend">;
@@ -45,7 +45,7 @@ type Dependencies = {
 };
 export type ContactChanges = ReturnType<typeof createContactChanges>;
 
-/** A contract as it was read; it may be changed while it is the same. */
+/** A contract as it was read. It may be changed only while it is still the same. */
 type ReadContract = {
   readonly contract: SignableContract;
   readonly client: ClientRecord;
@@ -54,15 +54,18 @@ type ReadContract = {
 };
 
 /**
- * Changes the client's e-mail or phone before the signature without a new contract: renders the documents again under the
- * same number. Source: docs/reference/contracts.md#changing-the-clients-contact.
+ * Changes the client's email or phone before the signature without creating a new contract: renders the documents again
+ * under the same number. Source: docs/reference/contracts.md#changing-the-clients-contact.
  */
 export function createContactChanges(dependencies: Dependencies) {
   const { documents, store, signing, contractReader, deliveries, audit, proofs, attempts } = dependencies;
   const { expireOfUser, clock } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
-  /** Errors: `NotFound` for another advisor's; `ContractStateChanged` if the page shows another state or other documents. */
+  /**
+   * Throws `NotFound` for another advisor's contract; `ContractStateChanged` if the page shows another state or other
+   * documents.
+   */
   async function read(
     userId: number,
     contractId: number,
@@ -72,18 +75,18 @@ export function createContactChanges(dependencies: Dependencies) {
     const contract = await store.findSignable(contractId);
     if (contract === null || contract.userId !== userId) throw new ApiError("NotFound");
     const { state, documentSet, client } = contract;
-    // Row and documents are read one after the other: another change may be between them.
+    // The row and its documents are read separately, so another change may have happened in between.
     const isWhole = documentSetOf(contract.documents.map(({ digest }) => digest)) === documentSet;
     const isShown = isWhole && state === shown.state && documentSet === shown.documentSet;
-    const input = isShown && mayChangeContact(state) ? await store.findInput(contractId) : null;
+    const input = isShown && canChangeContact(state) ? await store.findInput(contractId) : null;
     if (input === null || client === null) throw new ApiError("ContractStateChanged");
     const signingId = await signing.findLiveId(contractId);
-    // Only creation and a change like this one write the input.
+    // The input is written only on creation and by a change like this one.
     return { contract, client, input: input as ContractInput, signingId };
   }
 
-  /** Errors: `ContractStateChanged` if the contract has changed since it was read. */
-  async function lockAsRead(transaction: Transaction, { contract, signingId }: ReadContract): Promise<void> {
+  /** Throws `ContractStateChanged` if the contract has changed since it was read. */
+  async function lockUnchanged(transaction: Transaction, { contract, signingId }: ReadContract): Promise<void> {
     const state = await store.lockState(transaction, contract.id);
     const documentIds = await store.listDocumentIds(transaction, contract.id);
     const isSame =
@@ -95,9 +98,10 @@ export function createContactChanges(dependencies: Dependencies) {
 
   return {
     /**
-     * Changes the contact and returns the contract. Renders no document if the contact stays the same.
-     * Errors: `NotFound` for another advisor's; `ContractStateChanged`; `ContractInvalid` with the fields `email` and
-     * `phone`; `TooManyRequests`; `TryAgain`, `GenerationFailed`. Throws if the contract differs from its trail.
+     * Changes the contact and returns the contract. If the contact stays the same, no document is rendered.
+     * Errors: `NotFound` for another advisor's contract; `ContractStateChanged`; `ContractInvalid` with the fields
+     * `email` and `phone`; `TooManyRequests`; `TryAgain`, `GenerationFailed`. Throws if the contract differs from its
+     * trail.
      */
     async change(request: ContactRequest, commit: Commit<ChangedContract>): Promise<ChangedContract> {
       const { userId, contractId, report } = request;
@@ -111,18 +115,18 @@ export function createContactChanges(dependencies: Dependencies) {
       if (changed.length === 0) return await contractReader.present(userId, contractId);
       await attempts.spend("contract-contact", userId, clock.now());
       documents.prewarm();
-      const reached = { email: contact.email, phoneNumber: contact.phone };
-      const printed = { ...reached, phoneNumber: formatPhone(contact.phone) };
-      const newInput = { ...input, client: { ...input.client, ...printed } };
+      const newContact = { email: contact.email, phoneNumber: contact.phone };
+      const printedContact = { ...newContact, phoneNumber: formatPhone(contact.phone) };
+      const newInput = { ...input, client: { ...input.client, ...printedContact } };
       const rendered = documentsToStore(await renderAll(documents, newInput, report));
       return await commit(async (transaction) => {
-        await lockAsRead(transaction, found);
+        await lockUnchanged(transaction, found);
         if (!(await proofs.matchesTrail(transaction, contractId))) {
           throw new Error(`contract ${contractId} differs from its audit trail`);
         }
         if (contract.state === "Signing") await signing.cancelWithin(transaction, { userId, contractId });
-        await deliveries.giveUpToClient(transaction, contractId);
-        const client = { ...before, ...reached };
+        await deliveries.cancelEmailsToClient(transaction, contractId);
+        const client = { ...before, ...newContact };
         await store.changeContact(transaction, contractId, { ...rendered, client, input: newInput });
         const data = { changed, ...(await describeDocuments(transaction, contractId, rendered)) };
         const event = { contractId, kind: "ContactChanged", actor: "Advisor", userId, at: clock.now(), data } as const;
@@ -135,7 +139,7 @@ export function createContactChanges(dependencies: Dependencies) {
 
 type ContactCheckDependencies = Pick<Dependencies, "contractCheck" | "getUser">;
 
-/** Returns the contact to store. Errors: `ContractInvalid` if the rules of the client form refuse it. */
+/** Returns the contact to store. Throws `ContractInvalid` if the rules of the client form refuse it. */
 async function checkNewContact(
   { contractCheck, getUser }: ContactCheckDependencies,
   { userId, language, contact: { email, phone } }: ContactRequest,

@@ -8,7 +8,7 @@ import { ids } from "../../../testing/catalogue/ids.ts";
 import { texts } from "../../../testing/catalogue/texts.ts";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../../testing/printers.ts";
-import { annasClient, borisClient, soughtAs } from "../../clients/records/testing/clients.ts";
+import { annasClient, borisClient, queryFor } from "../../clients/records/testing/clients.ts";
 import { employers } from "../../clients/records/tables.ts";
 import { frameworkContracts } from "../framework-contracts/tables.ts";
 import {
@@ -23,34 +23,34 @@ import { fundDocumentFiles, fundDocuments } from "../../catalogue/funds/tables.t
 import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
 import { commissionModels } from "../../catalogue/reference/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { again, openContractMaking, twoProducts } from "./testing/make-contracts.ts";
+import { acceptingDuplicates, openContractCreation, twoProducts } from "./testing/open-contract-creation.ts";
 
 const { printer, during } = createChangingPrinter(plainPrinter);
-let portal: Awaited<ReturnType<typeof openContractMaking>>;
+let portal: Awaited<ReturnType<typeof openContractCreation>>;
 beforeAll(async () => {
-  portal = await openContractMaking({ printer });
+  portal = await openContractCreation({ printer });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
 });
 
-describe("making a contract", () => {
-  it("answers the contract with its number, its documents and who takes part", async () => {
-    const made = await portal.create({ ...(await portal.request({}, twoProducts())), ...again });
-    expect(made).toMatchObject({
+describe("creating a contract", () => {
+  it("returns the contract with its number, its documents and their parties", async () => {
+    const contract = await portal.create({ ...(await portal.request({}, twoProducts())), ...acceptingDuplicates });
+    expect(contract).toMatchObject({
       state: "Created",
       clientName: "Jana Malá",
       clientEmail: "jana.mala@example.com",
       isAppendix: false,
       frameworkOnly: false,
       language: "cs",
-      frameworkContractNumber: made.number,
+      frameworkContractNumber: contract.number,
       createdAt: "2026-11-21T10:00:00.000Z",
       expiresAt: "2026-12-21T10:00:00.000Z",
     });
-    expect(checkContractNumber(made.number ?? "")).toBe(true);
-    expect(made.number?.slice(0, 2)).toBe("26");
-    expect(made.documents.map(({ kind }) => kind)).toEqual([
+    expect(checkContractNumber(contract.number ?? "")).toBe(true);
+    expect(contract.number?.slice(0, 2)).toBe("26");
+    expect(contract.documents.map(({ kind }) => kind)).toEqual([
       "framework",
       "order",
       "order",
@@ -59,22 +59,22 @@ describe("making a contract", () => {
       "questionnaires",
       "payments",
     ]);
-    for (const { realatedPersons, contacts, documentId } of made.documents) {
+    for (const { realatedPersons, contacts, documentId } of contract.documents) {
       expect(realatedPersons.map(({ role }) => role).toSorted()).toEqual(["Client", "Dealer"]);
       expect(contacts).toEqual([{ email: "jana.mala@example.com" }]);
       expect(documentId).toMatch(/^[0-9a-f]{32}$/);
     }
-    expect(made.events.map(({ kind, actor }) => [kind, actor])).toEqual([["Created", "Advisor"]]);
-    expect(await receive(portal.test, "getContract", portal.anna, { params: { id: made.id } })).toEqual(made);
+    expect(contract.events.map(({ kind, actor }) => [kind, actor])).toEqual([["Created", "Advisor"]]);
+    expect(await receive(portal.test, "getContract", portal.anna, { params: { id: contract.id } })).toEqual(contract);
   });
 
-  it("keeps each document under the digest of its bytes, and all of them under one", async () => {
-    const made = await portal.create({ ...(await portal.request()), ...again });
+  it("stores each document with its SHA-256, and one digest of all documents", async () => {
+    const contract = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
     const stored = await portal.test.db
       .select()
       .from(contractDocuments)
-      .where(eq(contractDocuments.contractId, made.id));
-    expect(stored).toHaveLength(made.documents.length);
+      .where(eq(contractDocuments.contractId, contract.id));
+    expect(stored).toHaveLength(contract.documents.length);
     for (const row of stored) {
       const { content } = testEncryption.decryptRow(contractDocuments, row);
       expect(content.subarray(0, 5).toString()).toBe("%PDF-");
@@ -82,14 +82,14 @@ describe("making a contract", () => {
       expect(content.byteLength).toBe(row.bytes);
     }
     const list = stored.map(({ digest }) => digest).toSorted();
-    expect(made.documentSet).toBe(createHash("sha256").update(list.join("\n")).digest("hex"));
+    expect(contract.documentSet).toBe(createHash("sha256").update(list.join("\n")).digest("hex"));
   });
 
-  it("keeps the client's data as they were, and writes nothing into the records of clients", async () => {
+  it("stores a copy of the client's data, without changing client records", async () => {
     const before = await portal.rows();
-    const made = await portal.create({ ...(await portal.request()), ...again });
+    const contract = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
     expect((await portal.rows()).clients).toBe(before.clients);
-    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
+    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, contract.id));
     if (!row) throw new Error("no row");
     expect(row.clientId).toBeNull();
     expect(testEncryption.decryptRow(contracts, row).client).toMatchObject({
@@ -102,36 +102,41 @@ describe("making a contract", () => {
     const [answers] = await portal.test.db
       .select()
       .from(contractQuestionnaires)
-      .where(eq(contractQuestionnaires.contractId, made.id));
+      .where(eq(contractQuestionnaires.contractId, contract.id));
     expect(answers && testEncryption.decryptRow(contractQuestionnaires, answers).answers.length).toBeGreaterThan(0);
-    expect(await portal.test.db.$count(contractPersons, eq(contractPersons.contractId, made.id))).toBe(2);
-    expect(await portal.test.db.$count(contractDecisions, eq(contractDecisions.contractId, made.id))).toBe(1);
+    expect(await portal.test.db.$count(contractPersons, eq(contractPersons.contractId, contract.id))).toBe(2);
+    expect(await portal.test.db.$count(contractDecisions, eq(contractDecisions.contractId, contract.id))).toBe(1);
   });
 
-  it("lists the key documents that nobody has opened yet, as they are stored from then on", async () => {
-    const drawn = { mimeType: "application/pdf", order: 9, drawn: "KeyDocument", isKeyDocument: true } as const;
+  it("lists the key documents of its products with their stored digests, as unopened", async () => {
+    const documentFields = {
+      mimeType: "application/pdf",
+      order: 9,
+      drawn: "KeyDocument",
+      isKeyDocument: true,
+    } as const;
     const [document] = await portal.test.db
       .insert(fundDocuments)
-      .values({ ...drawn, fundId: ids.equityFund, names: texts("Key information") })
+      .values({ ...documentFields, fundId: ids.equityFund, names: texts("Key information") })
       .returning({ id: fundDocuments.id });
-    const made = await portal.create({ ...(await portal.request()), ...again });
+    const contract = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
     const [file] = await portal.test.db
       .select()
       .from(fundDocumentFiles)
       .where(eq(fundDocumentFiles.documentId, document?.id ?? 0));
     expect(file?.language).toBe("cs");
-    expect(made.keyDocuments.map(({ productId, documents }) => [productId, documents.length])).toEqual([
+    expect(contract.keyDocuments.map(({ productId, documents }) => [productId, documents.length])).toEqual([
       [ids.equityFund, 1],
     ]);
-    expect(made.keyDocuments[0]?.documents[0]).toMatchObject({ digest: file?.digest, opened: null });
+    expect(contract.keyDocuments[0]?.documents[0]).toMatchObject({ digest: file?.digest, opened: null });
   });
 
-  it("orders what the cart says", async () => {
-    const made = await portal.create({ ...(await portal.request({}, twoProducts())), ...again });
+  it("creates an order for each product of the cart", async () => {
+    const contract = await portal.create({ ...(await portal.request({}, twoProducts())), ...acceptingDuplicates });
     const items = await portal.test.db
       .select()
       .from(contractItems)
-      .where(eq(contractItems.contractId, made.id))
+      .where(eq(contractItems.contractId, contract.id))
       .orderBy(contractItems.order);
     expect(items.map(({ fundId, investmentType, frequency }) => [fundId, investmentType, frequency])).toEqual([
       [ids.equityFund, "OneOff", null],
@@ -139,18 +144,18 @@ describe("making a contract", () => {
     ]);
   });
 
-  it("names the employer as the register does", async () => {
+  it("stores the employer's name from the register", async () => {
     await portal.test.db
       .insert(employers)
       .values({ identificationNumber: "25596641", country: "CZ", name: "Register s.r.o." });
     const form = { employerIdentificationNumber: "25596641", employerName: "Something else" };
-    const made = await portal.create({ ...(await portal.request({ form })), ...again });
-    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
+    const contract = await portal.create({ ...(await portal.request({ form })), ...acceptingDuplicates });
+    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, contract.id));
     expect(row && testEncryption.decryptRow(contracts, row).client?.employer?.name).toBe("Register s.r.o.");
     await portal.test.db.delete(employers);
   });
 
-  it("refuses what the check refuses, and leaves nothing behind", async () => {
+  it("refuses an invalid form and outdated totals, and leaves no rows behind", async () => {
     const before = await portal.rows();
     expect(refusalOf(await portal.post(await portal.request({ form: { lastName: "" } })))).toMatchObject({
       status: 422,
@@ -166,8 +171,8 @@ describe("making a contract", () => {
     expect(await portal.rows()).toEqual(before);
   });
 
-  it("takes a discount of nothing for none, and no other", async () => {
-    const request = { ...(await portal.request()), ...again };
+  it("accepts a discount of 0 as no discount, and refuses any other", async () => {
+    const request = { ...(await portal.request()), ...acceptingDuplicates };
     expect(await portal.create({ ...request, totalDiscount: 0 })).toMatchObject({ state: "Created" });
     expect(refusalOf(await portal.post({ ...request, totalDiscount: 5 }))).toMatchObject({
       code: "ProposalOutdated",
@@ -175,14 +180,14 @@ describe("making a contract", () => {
     });
   });
 
-  it("refuses the birth number of a child of ten beside an adult's birth date, in check and creation", async () => {
+  it("refuses the birth number of a ten-year-old with an adult's birth date, in check and creation", async () => {
     const before = await portal.rows();
     const child = { personalId: "1655050012", vatId: "1655050012", sex: "female", dateOfBirth: "1980-05-05" } as const;
     const request = await portal.request({ form: child });
     const issues = ["client.birthDate date.birth-number", "client.birthDate date.client-over-18"];
     const refused = { status: 422, code: "ContractInvalid", fields: issues };
     expect(await portal.check(request)).toEqual(refused);
-    expect(refusalOf(await portal.post({ ...request, ...again }))).toEqual({
+    expect(refusalOf(await portal.post({ ...request, ...acceptingDuplicates }))).toEqual({
       ...refused,
       fields: ["client.birthDate", "client.birthDate"],
     });
@@ -191,7 +196,7 @@ describe("making a contract", () => {
     expect(await portal.rows()).toEqual(before);
   });
 
-  it("refuses orders that do not follow from the cart, by their paths, and takes those that do", async () => {
+  it("refuses orders that differ from the cart, and reports their paths", async () => {
     const request = await portal.request();
     const oneOff = { fundId: ids.equityFund, amount: 1, horizon: 10, currencyId: 1 };
     const wrong = [{ contractTypeId: ids.lifeCycle, oneOffInvestments: [oneOff], savingPlans: [] }];
@@ -216,20 +221,20 @@ describe("an appendix", () => {
       .where(eq(frameworkContracts.id, ids.annasContract));
   });
 
-  it("belongs to the framework contract that there is, and to its client", async () => {
+  it("belongs to the existing framework contract and its client", async () => {
     const before = await portal.rows();
-    const made = await portal.create(await portal.request({ form: own }, appendix));
-    expect(made).toMatchObject({
+    const contract = await portal.create(await portal.request({ form: own }, appendix));
+    expect(contract).toMatchObject({
       isAppendix: true,
       frameworkContractId: ids.annasContract,
       frameworkContractNumber: null,
     });
     expect((await portal.rows()).frameworks).toBe(before.frameworks);
-    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
+    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, contract.id));
     expect(row?.clientId).toBe(annasClient.id);
   });
 
-  it("leaves no framework contract alone to be made beside it", async () => {
+  it("is refused if the request is for a framework contract only", async () => {
     const request = await portal.request({ form: own, request: { frameworkOnly: true } }, appendix);
     expect(refusalOf(await portal.post(request))).toEqual({
       status: 422,
@@ -238,9 +243,12 @@ describe("an appendix", () => {
     });
   });
 
-  it("is refused under a framework contract that nobody has signed", async () => {
-    const made = await portal.create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });
-    const frameworkContractId = made.frameworkContractId ?? 0;
+  it("is refused under a framework contract that has not been signed", async () => {
+    const contract = await portal.create({
+      ...(await portal.request({ request: { frameworkOnly: true } })),
+      ...acceptingDuplicates,
+    });
+    const frameworkContractId = contract.frameworkContractId ?? 0;
     const under = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId });
     expect(refusalOf(await portal.post(await portal.request({}, under)))).toMatchObject({
       code: "CartInvalid",
@@ -249,11 +257,11 @@ describe("an appendix", () => {
     await portal.test.db
       .update(contracts)
       .set({ state: "Delivered", signedAt: new Date("2026-11-21T10:30:00Z") })
-      .where(eq(contracts.id, made.id));
-    expect(await portal.create({ ...(await portal.request({}, under)), ...again })).toMatchObject({
-      frameworkContractNumber: made.number,
+      .where(eq(contracts.id, contract.id));
+    expect(await portal.create({ ...(await portal.request({}, under)), ...acceptingDuplicates })).toMatchObject({
+      frameworkContractNumber: contract.number,
     });
-    // Nobody has a record of either person: the day of birth tells them apart.
+    // Neither person has a client record, so only their birth dates distinguish them.
     const other = { personalId: "7104093216", vatId: "7104093216", dateOfBirth: "1971-04-09", sex: "male" } as const;
     expect(refusalOf(await portal.post(await portal.request({ form: other }, under)))).toMatchObject({
       code: "ContractInvalid",
@@ -262,24 +270,24 @@ describe("an appendix", () => {
   });
 });
 
-describe("a framework contract alone", () => {
+describe("a contract without orders", () => {
   it.each([
     { code: "SERVIS_CZ", fees: { advisorFeeAbsolute: null, advisorFeeRelative: 150 }, kept: [null, null, null] },
     { code: "FIX_FEE_CZ", fees: { advisorFeeAbsolute: 1000, advisorFeeRelative: 7 }, kept: [null, 1000, null] },
     { code: "PAID_ADVISORY_FEE_CZ", fees: { advisorFeeAbsolute: 9, advisorFeeRelative: 1 }, kept: [1, null, 1] },
-  ])("keeps under $code no fee of another model", async ({ code, fees, kept }) => {
+  ])("stores only the fee of its own service model, $code", async ({ code, fees, kept }) => {
     const { db } = portal.test;
     const [model] = await db.select().from(commissionModels).where(eq(commissionModels.code, code));
     const cart = makeCart([], { serviceFeeId: model?.id ?? 0, ...fees });
-    const made = await portal.create({
+    const contract = await portal.create({
       ...(await portal.request({ request: { frameworkOnly: true } }, cart)),
-      ...again,
+      ...acceptingDuplicates,
     });
-    const [row] = await db.select().from(contracts).where(eq(contracts.id, made.id));
+    const [row] = await db.select().from(contracts).where(eq(contracts.id, contract.id));
     const framework = await db
       .select()
       .from(frameworkContracts)
-      .where(eq(frameworkContracts.id, made.frameworkContractId ?? 0));
+      .where(eq(frameworkContracts.id, contract.frameworkContractId ?? 0));
     expect([
       row?.commissionModelPaidAdvisoryFeeRate,
       row?.advisorFeeAbsolute,
@@ -287,18 +295,21 @@ describe("a framework contract alone", () => {
     ]).toEqual(kept);
   });
 
-  it("is made without items, with its own three documents, and is not offered for appendices before it is signed", async () => {
+  it("has no items and three documents, and cannot have appendices before it is signed", async () => {
     const before = await portal.rows();
-    const made = await portal.create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });
-    expect(made).toMatchObject({ frameworkOnly: true, totalInvestment: null, currencyId: null });
-    expect(made.documents.map(({ kind }) => kind)).toEqual(["framework", "notice", "questionnaires"]);
-    expect(await portal.test.db.$count(contractItems, eq(contractItems.contractId, made.id))).toBe(0);
+    const contract = await portal.create({
+      ...(await portal.request({ request: { frameworkOnly: true } })),
+      ...acceptingDuplicates,
+    });
+    expect(contract).toMatchObject({ frameworkOnly: true, totalInvestment: null, currencyId: null });
+    expect(contract.documents.map(({ kind }) => kind)).toEqual(["framework", "notice", "questionnaires"]);
+    expect(await portal.test.db.$count(contractItems, eq(contractItems.contractId, contract.id))).toBe(0);
     expect((await portal.rows()).frameworks).toBe(before.frameworks + 1);
     const listed = await receive(portal.test, "getFrameworkContracts", portal.anna);
-    expect(listed.map(({ id }) => id)).not.toContain(made.frameworkContractId);
+    expect(listed.map(({ id }) => id)).not.toContain(contract.frameworkContractId);
   });
 
-  it("opens nobody's record to whoever makes it with another advisor's client", async () => {
+  it("does not give the advisor access to the record of another advisor's client", async () => {
     const form = {
       firstName: borisClient.name,
       lastName: borisClient.surname,
@@ -309,31 +320,28 @@ describe("a framework contract alone", () => {
       dateOfBirth: borisClient.birthDate,
       sex: "male",
     } as const;
-    const made = await portal.create(await portal.request({ form, request: { frameworkOnly: true } }));
-    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
+    const contract = await portal.create(await portal.request({ form, request: { frameworkOnly: true } }));
+    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, contract.id));
     expect(row?.clientId).toBe(borisClient.id);
-    const query = soughtAs(borisClient);
+    const query = queryFor(borisClient);
     expect(refusalOf(await send(portal.test, "findClient", portal.anna, { query }))).toMatchObject({ status: 404 });
     const params = { id: borisClient.id };
     expect(refusalOf(await send(portal.test, "getClient", portal.anna, { params }))).toMatchObject({ status: 404 });
   });
 });
 
-describe("a contract that was made", () => {
-  it.runIf(hasPoppler)(
-    "hands its documents out as copies that say that they are not signed, and that no browser keeps",
-    async () => {
-      const made = await portal.create({ ...(await portal.request()), ...again });
-      for (const { documentId, name } of made.documents) {
-        const answer = await during(sharedPrinter, () =>
-          send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } }),
-        );
-        expect(answer.headers["cache-control"]).toBe("no-store");
-        expect(answer.headers["content-type"]).toBe("application/pdf");
-        const { text } = readPdf(answer.rawPayload.toString("base64"), "-raw");
-        expect(text.replaceAll(/\s+/g, "")).toContain("NEPODEPSÁNO");
-        expect(text.replaceAll(/\s+/g, " ")).toContain(plain(name));
-      }
-    },
-  );
+describe("a created contract", () => {
+  it.runIf(hasPoppler)("provides its documents as copies marked as unsigned, which browsers do not cache", async () => {
+    const contract = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
+    for (const { documentId, name } of contract.documents) {
+      const answer = await during(sharedPrinter, () =>
+        send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } }),
+      );
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(answer.headers["content-type"]).toBe("application/pdf");
+      const { text } = readPdf(answer.rawPayload.toString("base64"), "-raw");
+      expect(text.replaceAll(/\s+/g, "")).toContain("NEPODEPSÁNO");
+      expect(text.replaceAll(/\s+/g, " ")).toContain(plain(name));
+    }
+  });
 });

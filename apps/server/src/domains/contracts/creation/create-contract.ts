@@ -23,7 +23,7 @@ import { createWriteContract } from "./write-contract.ts";
 type CreatedContract = EndpointOutput<"createContract">;
 export type CreationRequest = {
   userId: number;
-  /** The language of the page. */
+  /** Language of the page. */
   language: Language;
   request: NewContract;
   report: Report;
@@ -38,14 +38,14 @@ type Dependencies = {
   audit: Pick<Audit, "append">;
   proofs: Pick<ContractProofs, "digestRows">;
   reviews: Pick<ContractReviews, "record">;
-  /** The number of days in which a contract may be signed. */
+  /** Number of days within which a contract may be signed. */
   validDays: number;
 };
 export type ContractCreation = ReturnType<typeof createContractCreation>;
 
 /**
- * Creates contracts: checks, documents, and one transaction that stores all of it. Source:
- * docs/reference/contracts.md#steps-of-a-creation.
+ * Creates contracts: runs the checks, renders the documents and stores everything in one transaction.
+ * Source: docs/reference/contracts.md#steps-of-a-creation.
  */
 export function createContractCreation(dependencies: Dependencies) {
   const { contractCheck, documents, store, contractReader, decide, reviews, validDays } = dependencies;
@@ -53,10 +53,10 @@ export function createContractCreation(dependencies: Dependencies) {
 
   return {
     /**
-     * Creates a contract with its documents, or the framework contract only. Supersedes an earlier contract of the same cart
-     * in the same transaction.
-     * Errors: those of the check; `NotFound`, `ContractBeingSigned` and `ContractStateChanged` for the contract before it;
-     * `ContractDuplicate` until the advisor confirms a second contract; `TryAgain`, `GenerationFailed`.
+     * Creates a contract with its documents, or only the framework contract. Supersedes the previous contract of the
+     * same cart in the same transaction.
+     * Errors: as for the check, and `NotFound`, `ContractBeingSigned` and `ContractStateChanged` for the previous
+     * contract; `ContractDuplicate` unless the advisor has confirmed a second contract; `TryAgain`, `GenerationFailed`.
      */
     async create(
       { userId, language, request, report }: CreationRequest,
@@ -69,7 +69,7 @@ export function createContractCreation(dependencies: Dependencies) {
       const number = contractNumberOf(Number(checked.day.slice(0, 4)), await store.drawNumber());
       const source = sourceOfDocuments(checked, request, language);
       const prepared = await refuseFailedPrint(documents.prepare(source, number), report);
-      // The catalogue was read again for printing; its figures must still equal the ones that the advisor confirmed.
+      // The catalogue was read again for printing. Its figures must still equal those that the advisor confirmed.
       refuseOutdated(request, prepared.cart, checked.day);
       const recent = {
         clientKey: clientKeyOf(recordOfForm(checked.form)),
@@ -78,7 +78,7 @@ export function createContractCreation(dependencies: Dependencies) {
       };
       const refuseSame = (found: Awaited<ReturnType<typeof store.listRecent>>) =>
         request.acceptsDuplicate ? undefined : refuseDuplicate(found, prepared.lines);
-      // Checked before anything is rendered, and again while no other transaction can create such a contract.
+      // Checked before rendering to fail early, and again under a lock that prevents concurrent creation.
       refuseSame(await store.listRecent(userId, recent));
       const toStore = contractToStore({
         checked,
@@ -103,7 +103,7 @@ export function createContractCreation(dependencies: Dependencies) {
   };
 }
 
-/** The results of the check, for the contract created after it. */
+/** Returns the check's results for the new contract's review. */
 function resultOf(
   { user, createdAt: at, consequences, confirmed }: CheckedContract,
   { contract: { id: contractId, number } }: ContractToStore,

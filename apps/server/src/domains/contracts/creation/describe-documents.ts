@@ -7,9 +7,12 @@ type StoredDocuments = {
   readonly documents: readonly Pick<DocumentToStore, "id" | "digest">[];
 };
 
-/** Describes stored documents for their event in the trail, with the digests by which they are examined later. */
+/**
+ * Creates the function that describes stored documents for their event in the trail, with the digests for later
+ * verification.
+ */
 export function createDescribeDocuments({ proofs }: { proofs: Pick<ContractProofs, "digestRows"> }) {
-  /** Call it after the transaction has written the documents. */
+  /** Call this after the transaction has written the documents. */
   return async (transaction: Transaction, contractId: number, { documentSet, documents }: StoredDocuments) => ({
     documentSet,
     documents: documents.map(({ id: documentId, digest }) => ({ documentId, digest })),

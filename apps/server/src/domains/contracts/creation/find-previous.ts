@@ -2,8 +2,10 @@ import { ApiError } from "@fundport/api";
 import type { ContractStore, StoredContract } from "../records/contract-store.ts";
 
 /**
- * Returns the contract that a new one of the same cart supersedes; null without one, and if it was withdrawn or superseded.
- * Errors: `NotFound` for another advisor's, `ContractBeingSigned`, `ContractStateChanged` for a signed contract.
+ * Returns the contract that a new one of the same cart supersedes. Null if there was no previous contract, or if it was
+ * withdrawn or superseded.
+ * Errors: `NotFound` for another advisor's contract, `ContractBeingSigned`, `ContractStateChanged` for a signed
+ * contract.
  */
 export async function findPrevious(
   store: Pick<ContractStore, "find">,
@@ -12,7 +14,7 @@ export async function findPrevious(
 ): Promise<StoredContract | null> {
   if (id === null) return null;
   let previous = await store.find(userId, id);
-  // Another tab may have superseded it already: a cart has one contract.
+  // Another tab may have superseded it already, and a cart has only one contract.
   while (previous?.state === "Superseded" && previous.supersededById !== null) {
     previous = await store.find(userId, previous.supersededById);
   }

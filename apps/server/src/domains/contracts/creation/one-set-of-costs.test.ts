@@ -9,7 +9,7 @@ import { readCartReference } from "../../../testing/cart-reference.ts";
 import { receive } from "../../../testing/calls.ts";
 import { ids } from "../../../testing/catalogue/ids.ts";
 import { eur } from "../../../testing/people.ts";
-import { contractWordsIn } from "../documents/document/words.ts";
+import { contractTranslatorIn } from "../documents/document/contract-texts.ts";
 import { collectionAccounts } from "../documents/tables.ts";
 import { frameworkContracts } from "../framework-contracts/tables.ts";
 import {
@@ -24,7 +24,7 @@ import { users } from "../../identity/sessions/tables.ts";
 import { contractDay, newClient } from "./testing/contract-requests.ts";
 import { openContracts } from "./testing/open-contracts.ts";
 
-/** The id of the SERVIS model, which every portal has. */
+/** Id of the SERVIS model from the common reference data. */
 let servis = 0;
 const monthly = { oneOffAmount: null, periodicalAmount: 2000, chargingMethodId: ids.upFront, investmentHorizon: 12 };
 const program = { ...makeItem("program", { id: ids.longProgram }), itemType: "Program" } as CartEntry;
@@ -109,9 +109,9 @@ async function allCostsOf(cart: CartState) {
 /** Counts the occurrences of a part in a text. */
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-describe.skipIf(!hasPoppler)("the documents of a cart", () => {
+describe.skipIf(!hasPoppler)("documents of a cart", () => {
   it.each(cases)(
-    "state one total of all costs in contract and proposal: $name ($language)",
+    "print the same total costs in contract and proposal: $name ($language)",
     async ({ language, cart: makeIt }) => {
       const { user } = await readUser();
       const cart = makeIt();
@@ -125,7 +125,7 @@ describe.skipIf(!hasPoppler)("the documents of a cart", () => {
       );
       const tabs = Object.keys(cart.items);
       const part = async (uuid: string) => {
-        // The costs of a part exclude the service of the whole cart; under PREMIUM the items bear it.
+        // The costs of a part exclude the service of the whole cart, but PREMIUM is charged on the items.
         const only = { ...cart, serviceFeeId: cart.serviceFeeId === ids.premiumCz ? cart.serviceFeeId : null };
         const proposal = await makeProposal(portal.test.db, user, { ...only, items: { [uuid]: cart.items[uuid]! } });
         return { ...proposal, name: uuid, cart: { version: 1, state: cart, itemUuids: [uuid] } };
@@ -138,13 +138,13 @@ describe.skipIf(!hasPoppler)("the documents of a cart", () => {
           })
         ).content,
       );
-      const [words, printed] = [contractWordsIn(language), translatorOf(language)];
-      const line = plain(words("all-costs-line", { amount: total })).replaceAll(/\s+/g, " ");
+      const [translate, printed] = [contractTranslatorIn(language), translatorOf(language)];
+      const line = plain(translate("all-costs-line", { amount: total })).replaceAll(/\s+/g, " ");
       const upToAmount = line.slice(0, line.indexOf(total) + total.length);
-      // The total is in the framework contract, twice in the information, in each order and in the payments.
+      // The total is printed in the framework contract, twice in the information, in each order and in the payments.
       expect(count(preview, total)).toBeGreaterThanOrEqual(5);
       expect(count(preview, upToAmount)).toBeGreaterThanOrEqual(2);
-      // The total is in a key figure and in the table of the plan.
+      // The total is printed in a key figure and in the table of the plan.
       expect(count(proposal, total)).toBeGreaterThanOrEqual(2);
       for (const text of [preview, proposal]) expect(text).toContain(printed("all-costs"));
     },

@@ -7,7 +7,7 @@ import { createContractPreviews, type PreviewRequest } from "./preview.ts";
 
 const { db } = await createTestApp();
 
-/** Previews that end when they are told to, each refused by then: what they draw does not matter here. */
+/** Opens previews that run until `end` rejects them. They do not render any documents. */
 function openPreviews() {
   const running: ((reason: Error) => void)[] = [];
   let now = new Date("2026-11-21T10:00:00Z");
@@ -25,8 +25,8 @@ function openPreviews() {
   const request = { userId: 1, language: "cs" } as PreviewRequest;
   const ended: Promise<string>[] = [];
   return {
-    pass: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
-    /** Begins one and waits until it is at work. */
+    advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
+    /** Starts a preview and waits until it is running. */
     begin: async () => {
       const before = running.length;
       ended.push(
@@ -49,11 +49,11 @@ function openPreviews() {
   };
 }
 
-it("a preview that took longer than its lease leaves the lease of the next one alone", async () => {
-  const { pass, begin, end, refusal } = openPreviews();
+it("a preview that exceeds its lease does not release the lease of the next preview", async () => {
+  const { advance, begin, end, refusal } = openPreviews();
   await begin();
   expect(await refusal()).toBe("TooManyRequests");
-  pass(61);
+  advance(61);
   await begin();
   await end(0);
   expect(await refusal()).toBe("TooManyRequests");

@@ -15,7 +15,7 @@ import { funds } from "../../catalogue/funds/tables.ts";
 import { contractWithLines, makeCart, makeItem, packageOfFunds } from "../../sales/proposals/testing/proposals.ts";
 import { commissionModels } from "../../catalogue/reference/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { pageWordsIn } from "../documents/testing/rendered-pages.ts";
+import { pageTranslatorIn } from "../documents/testing/rendered-pages.ts";
 
 type Portal = Awaited<ReturnType<typeof openContracts>>;
 let portal: Portal;
@@ -30,15 +30,15 @@ beforeAll(async () => {
   await portal.test.db.insert(collectionAccounts).values({ ...account, id: 1, contractTypeId: null, currencyId: czk });
 });
 
-const words = pageWordsIn("cs");
+const translate = pageTranslatorIn("cs");
 const ask = (payload: unknown, as: Record<string, string> = portal.anna, headers: Record<string, string> = {}) =>
   send(portal.test, "previewContract", as, { payload, headers });
 const another = async () => ({ ...portal.test, app: await portal.test.another() });
 const refuse = async (payload: unknown, as: Record<string, string> = portal.anna) => refusalOf(await ask(payload, as));
-/** The text of a preview with common spaces, and the name of its file. */
-async function preview(...wishes: Parameters<Portal["request"]>) {
+/** Returns a preview's text with whitespace collapsed, its pages and its file name. */
+async function preview(...overrides: Parameters<Portal["request"]>) {
   const answer = await receive(portal.test, "previewContract", portal.anna, {
-    payload: await portal.request(...wishes),
+    payload: await portal.request(...overrides),
   });
   const read = readPdf(answer.content);
   const { text } = read;
@@ -52,7 +52,7 @@ async function preview(...wishes: Parameters<Portal["request"]>) {
   };
 }
 describe.skipIf(!hasPoppler)("a preview of a contract", () => {
-  it("has all documents in the client's language, with what was entered and what the server calculates", async () => {
+  it("contains all documents in the client's language, with the entered data and the server's figures", async () => {
     const cart = makeCart([
       makeItem("a"),
       makeItem("b", { id: ids.bondFund, input: { oneOffAmount: 5000, currencyId: eur } }),
@@ -63,32 +63,32 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
     expect(name).toBe("nahled-smlouvy-2026-11-21.pdf");
     expect(info).toMatch(/Tagged: +yes/);
     for (const key of ["framework", "information", "questionnaires", "payments"] as const)
-      expect(line).toContain(words(key));
-    expect(pages.every((page) => page.includes(`· ${words("preview")}`))).toBe(true);
+      expect(line).toContain(translate(key));
+    expect(pages.every((page) => page.includes(`· ${translate("preview")}`))).toBe(true);
     const money = (amount: number, code: string) => plain(formatMoney(amount, code));
     for (const text of [
       "Jana Malá",
       "8557170006",
-      words("order-of", { name: "Life cycle (cs)" }),
-      words("package", { name: "Můj balíček" }),
-      words("months-from-to", { from: 1, to: 24 }),
-      words("months-from-to", { from: 25, to: 60 }),
+      translate("order-of", { name: "Life cycle (cs)" }),
+      translate("package", { name: "Můj balíček" }),
+      translate("months-from-to", { from: 1, to: 24 }),
+      translate("months-from-to", { from: 25, to: 60 }),
       money(100_000, "CZK"),
       money(30_000, "CZK"),
-      // What grows of 100,000 crowns in ten years, as a proposal prints it.
+      // The value of 100,000 CZK after ten years, as a proposal prints it.
       money(158_002.78, "CZK"),
-      words("none-on-file"),
-      // To the one account in crowns: 100,000 + 10,000 + 40,000, and 1,000 a month.
+      translate("none-on-file"),
+      // Paid to the only account in CZK: 100,000 + 10,000 + 40,000, and 1,000 a month.
       money(151_000, "CZK"),
-      words("owner"),
+      translate("owner"),
       account.owner,
-      words("no-account", { currency: "EUR" }),
-      words("code-preview"),
+      translate("no-account", { currency: "EUR" }),
+      translate("code-preview"),
     ])
       expect(line).toContain(text);
   });
 
-  it("is in the language that is asked for, else in that of the client's country", async () => {
+  it("is in the requested language, otherwise in that of the client's country", async () => {
     const kinds = [
       await preview({ request: { language: "sk" } }),
       await preview({ form: { citizenship: slovakia, taxResidence: slovakia } }),
@@ -96,21 +96,21 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
     expect(kinds).toEqual(["nahlad-zmluvy-2026-11-21.pdf", "nahlad-zmluvy-2026-11-21.pdf"]);
   });
 
-  it("prints the answers of the client", async () => {
+  it("prints the client's answers", async () => {
     const headers = { "accept-language": "cs" };
     const { questionsDef } = await receive(portal.test, "getAmlQuestionnaire", portal.anna, { headers });
     const { line } = await preview();
-    expect(line).toContain(words("questionnaire-aml"));
+    expect(line).toContain(translate("questionnaire-aml"));
     const [question] = questionsDef;
     expect(line).toContain(`${question?.text} – ${question?.answersDef[0]?.text}`);
-    expect(line).not.toContain(words("not-answered"));
+    expect(line).not.toContain(translate("not-answered"));
   });
 
-  it("has neither orders nor payments where the framework contract is made alone", async () => {
+  it("omits orders and payments if only a framework contract is requested", async () => {
     const { line } = await preview({ request: { frameworkOnly: true } });
-    expect(line).toContain(words("framework"));
-    expect(line).not.toContain(words("payments"));
-    expect(line).not.toContain(words("information-intro"));
+    expect(line).toContain(translate("framework"));
+    expect(line).not.toContain(translate("payments"));
+    expect(line).not.toContain(translate("information-intro"));
   });
 
   it.each([
@@ -125,17 +125,20 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
       fee: { advisorFeeAbsolute: null, advisorFeeRelative: 150 },
       texts: ["150,00 Kč za každou platbu"],
     },
-  ])("says in the framework contract alone what $model costs, in its own unit", async ({ model, fee, texts }) => {
-    const { db } = portal.test;
-    const [found] = await db.select().from(commissionModels).where(eq(commissionModels.code, model));
-    const cart = makeCart([], { serviceFeeId: found?.id ?? 0, ...fee });
-    const { line } = await preview({ request: { frameworkOnly: true } }, cart);
-    for (const text of texts) expect(line).toContain(text);
-    expect(line).not.toContain("150,00 %");
-    expect(line).not.toContain("0,50 % ze");
-  });
+  ])(
+    "prints the cost of $model in its own unit if only a framework contract is requested",
+    async ({ model, fee, texts }) => {
+      const { db } = portal.test;
+      const [found] = await db.select().from(commissionModels).where(eq(commissionModels.code, model));
+      const cart = makeCart([], { serviceFeeId: found?.id ?? 0, ...fee });
+      const { line } = await preview({ request: { frameworkOnly: true } }, cart);
+      for (const text of texts) expect(line).toContain(text);
+      expect(line).not.toContain("150,00 %");
+      expect(line).not.toContain("0,50 % ze");
+    },
+  );
 
-  it("stores nothing", async () => {
+  it("stores no rows", async () => {
     const { db } = portal.test;
     const count = async () => [
       await db.$count(contracts),
@@ -151,7 +154,7 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
 });
 
 describe("a preview", () => {
-  it("is refused as the check refuses: a wrong form, no cart, outdated totals, legal reasons", async () => {
+  it("is refused for an invalid form, a missing cart, outdated totals and legal reasons", async () => {
     expect(await refuse(await portal.request({ form: { lastName: " " } }))).toEqual({
       status: 422,
       code: "ContractInvalid",
@@ -173,7 +176,7 @@ describe("a preview", () => {
     });
   });
 
-  it("knows nothing of another advisor's framework contract", async () => {
+  it("treats another advisor's framework contract as missing", async () => {
     const own = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId: ids.borisContract });
     const unknown = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId: ids.unknown });
     const [others, none] = [
@@ -184,7 +187,7 @@ describe("a preview", () => {
     expect(others).toEqual({ status: 422, code: "CartInvalid", fields: ["cart.state.frameworkContractId"] });
   });
 
-  it("is refused for a product that belongs to no contract type", async () => {
+  it("is refused for a product without a contract type", async () => {
     const { db } = portal.test;
     await db.update(funds).set({ contractTypeId: null }).where(eq(funds.id, ids.bondFund));
     const item = makeItem("b", { id: ids.bondFund, input: { oneOffAmount: 5000, currencyId: eur } });
@@ -193,14 +196,14 @@ describe("a preview", () => {
     expect(answer).toEqual({ status: 422, code: "CartInvalid", fields: ["cart.state.items.b"] });
   });
 
-  it("is drawn once at a time for each user: twenty at once come one after another", async () => {
+  it("is rendered one at a time per user: twenty concurrent requests are queued", async () => {
     const payload = await portal.request();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(payload)));
-    // Two at the same time would have met in the count of those under way, and one would have been refused.
+    // Two concurrent previews would have exceeded the lease, and one would have been refused.
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
   });
 
-  it("is refused while another process draws one of the same user, and drawn when that is over", async () => {
+  it("is refused while another process renders one for the same user, and succeeds afterwards", async () => {
     const payload = await portal.request();
     const others = [portal.test, ...(await Promise.all([1, 2, 3].map(() => another())))];
     const answers = await Promise.all(
@@ -216,7 +219,7 @@ describe("a preview", () => {
     expect((await ask(payload)).statusCode).toBe(200);
   });
 
-  it("holds back no other user's, and holds back none once it was refused", async () => {
+  it("does not block other users, or the same user after a refusal", async () => {
     const payload = await portal.request();
     const boris = await portal.test.logIn("boris");
     const [first, other] = await Promise.all([ask(payload), ask(payload, boris)]);

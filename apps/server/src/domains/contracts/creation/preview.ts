@@ -8,9 +8,9 @@ import { refuseFailedPrint } from "../../../ports/print-refusal.ts";
 import { type Report, sourceOfDocuments } from "./render-documents.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
 
-/** A preview that a stopped process left unfinished blocks the next ones for this long. */
+/** Time for which a preview that a stopped process left unfinished blocks the next one. */
 const leaseMinutes = 1;
-/** About the duration of one preview. */
+/** Approximate duration of a preview. */
 const retryAfterSeconds = 2;
 
 type Dependencies = {
@@ -21,14 +21,17 @@ type Dependencies = {
 };
 export type PreviewRequest = {
   userId: number;
-  /** The language of the page. */
+  /** Language of the page. */
   language: Language;
   request: ContractRequest;
   report: Report;
 };
 export type Preview = { name: string; content: string };
 
-/** Previews of a contract's documents before it is created. Source: docs/reference/contract-documents.md#preview. */
+/**
+ * Creates previews of a contract's documents before the contract is created. Source:
+ * docs/reference/contract-documents.md#preview.
+ */
 export function createContractPreviews({ contractCheck, documents, attempts, clock }: Dependencies) {
   async function draw({ userId, language, request, report }: PreviewRequest): Promise<Preview> {
     const checked = await contractCheck.check({ userId, language }, request);
@@ -42,9 +45,9 @@ export function createContractPreviews({ contractCheck, documents, attempts, clo
 
   return {
     /**
-     * Renders all documents as one PDF marked as a preview; stores nothing. A user has one preview at a time across all
-     * processes: further requests are refused in the meantime, before any work.
-     * Errors: those of the check, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
+     * Renders all documents as one PDF marked as a preview, without storing any data. A user can run one preview at a
+     * time across all processes; concurrent requests are refused before any work is done.
+     * Errors: as for the check, and `TooManyRequests`, `TryAgain`, `GenerationFailed`.
      */
     async preview(request: PreviewRequest): Promise<Preview> {
       const subject = `contract-preview:${request.userId}`;
@@ -54,7 +57,7 @@ export function createContractPreviews({ contractCheck, documents, attempts, clo
       try {
         return await draw(request);
       } finally {
-        // Only its own lease: a preview that took longer has lost the lease to the next.
+        // Releases only its own lease. If it took too long, the next preview has already taken over.
         await attempts.forgetWindow(subject, since);
       }
     },

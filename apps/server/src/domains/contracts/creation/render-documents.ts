@@ -6,30 +6,29 @@ import type { CheckedRequest, ContractDocuments, ContractInput } from "../docume
 import { documentLanguage } from "../checking/document-language.ts";
 import type { CheckedContract } from "../checking/check-contract.ts";
 
-/** Receives the reason why documents could not be rendered; the caller learns only that they were not. */
+/** Receives the reason why documents could not be rendered, which is not sent to the client. */
 export type Report = (failure: Error) => void;
 
-/** A document and its bytes. */
 export type RenderedDocument = ReturnType<ContractDocuments["list"]>[number] & { readonly pdf: Uint8Array };
 
-/** Returns the source of the documents of a checked request. `ofPage` is the language of the page. */
+/** Returns the source of the documents of a checked request. `pageLanguage` is the language of the page. */
 export function sourceOfDocuments(
   { user, createdAt, form, terms, cart, amlAnswers }: CheckedContract,
   request: Pick<ContractRequest, "language">,
-  ofPage: Language,
+  pageLanguage: Language,
 ): CheckedRequest {
   const citizenship = terms.countries.find(({ id }) => id === form.citizenship)?.code;
   return {
     user,
     createdAt,
-    language: documentLanguage(request.language, citizenship, ofPage),
+    language: documentLanguage(request.language, citizenship, pageLanguage),
     client: recordOfForm(form),
     amlAnswers,
     state: cart.state,
   };
 }
 
-/** Renders all documents of an input, in their order. Errors: `TryAgain`, `GenerationFailed`. */
+/** Renders all documents of an input, in order. Errors: `TryAgain`, `GenerationFailed`. */
 export async function renderAll(
   documents: Pick<ContractDocuments, "list" | "print">,
   input: ContractInput,

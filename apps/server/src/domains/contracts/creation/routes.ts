@@ -4,7 +4,7 @@ import type { App } from "../../../http/app-type.ts";
 import { languageOf } from "../../../http/pages/language.ts";
 import { sendFile, sendsBytes } from "../../../http/pages/send-file.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
+import type { RunIdempotently } from "../../messaging/idempotency/service.ts";
 import type { ContactChanges } from "./change-contact.ts";
 import type { ContractCreation } from "./create-contract.ts";
 import type { Report } from "./render-documents.ts";
@@ -18,7 +18,7 @@ type Dependencies = {
   contractCreation: ContractCreation;
   contractReader: ContractReader;
   contactChanges: ContactChanges;
-  idempotent: IdempotentCall;
+  idempotent: RunIdempotently;
 };
 
 export function contractCreationRoutes(app: App, dependencies: Dependencies): void {

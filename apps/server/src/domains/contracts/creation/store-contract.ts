@@ -15,7 +15,7 @@ export type ContractParts = {
   readonly decision: { readonly content: string; readonly digest: string };
   readonly number: string;
   readonly contractId: number;
-  /** The id of the framework contract that is created with it; null for an appendix. */
+  /** Id of the framework contract that is created with this contract; null for an appendix. */
   readonly frameworkId: number | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -23,16 +23,19 @@ export type ContractParts = {
   readonly frameworkOnly: boolean;
 };
 
-/** Returns the key by which contracts with one person are found, whether or not the person has a record. */
+/** Returns the key that finds contracts with one person, even if the person has no client record. */
 export function clientKeyOf({ citizenshipCountryId, identificationType, identificationId }: ClientRecord): string {
   return `${citizenshipCountryId}/${identificationType}/${identificationId}`;
 }
 
-/** Returns the rows of a contract from the checked request. Amounts are rounded to 2 decimals. Pure except for random ids. */
+/**
+ * Returns the rows of a contract for the checked request. Amounts are rounded to 2 decimals. Pure except for random
+ * ids.
+ */
 export function contractToStore(parts: ContractParts): ContractToStore {
   const { checked, prepared, documents, decision, number, contractId, createdAt } = parts;
   const { user, form } = checked;
-  // The cart of the documents: the catalogue was read again for them.
+  // Uses the cart of the documents, because the catalogue was read again for them.
   const { cart } = prepared;
   const { state } = cart;
   const totals = parts.frameworkOnly ? null : cart.totals;
@@ -107,7 +110,7 @@ export function contractToStore(parts: ContractParts): ContractToStore {
   };
 }
 
-/** Returns the rows of documents, each with a new id, and the digest of all of them. */
+/** Returns the rows of the documents, each with a new id, and the digest of the whole set. */
 export function documentsToStore(rendered: readonly RenderedDocument[]) {
   const documents = rendered.map(({ key, name, pdf }): DocumentToStore => ({
     id: randomId(),
@@ -121,7 +124,7 @@ export function documentsToStore(rendered: readonly RenderedDocument[]) {
   return { documents, documentSet: documentSetOf(documents.map(({ digest }) => digest)) };
 }
 
-/** The fee of the service model: percent a year, or money a year. */
+/** The fee of the service model, in percent a year or as an amount a year. */
 function feesOf({ state, reference }: CheckedContract["cart"]) {
   const terms = serviceTermsOf(state, reference);
   return {
@@ -132,7 +135,7 @@ function feesOf({ state, reference }: CheckedContract["cart"]) {
 
 const randomId = () => randomBytes(16).toString("hex");
 
-/** The account number that lists show; the IBAN without one. */
+/** Returns the account number shown in lists, or the IBAN if there is no account number. */
 function accountOf({ bankAccount }: ClientRecord): string | null {
   if (bankAccount === null) return null;
   return bankAccount.accountNumber === "" ? bankAccount.iban : bankAccount.accountNumber;

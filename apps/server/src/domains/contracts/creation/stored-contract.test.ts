@@ -9,7 +9,7 @@ import { createContractCreation } from "./create-contract.ts";
 import { contractDay, newClient } from "./testing/contract-requests.ts";
 import { openContracts } from "./testing/open-contracts.ts";
 
-type Making = Parameters<typeof createContractCreation>[0];
+type CreationDependencies = Parameters<typeof createContractCreation>[0];
 
 const portal = await openContracts();
 const state = makeCart([makeItem("a")]);
@@ -17,13 +17,13 @@ const user = await receive(portal.test, "getUser", portal.anna);
 const reference = await readCartReference(portal.test.db, user, state, { language: "cs", maxCartItems: 100 });
 const { totals } = calculateCart(state, reference, requireDay(contractDay));
 if (totals.kind !== "totals") throw new Error("no totals");
-const shown = totals;
+const shownTotals = totals;
 
-/** What comes of a request where the documents are prepared from a catalogue that gives this total; ends before they are drawn. */
+/** Returns the error of a request whose documents are prepared with this total. Creation ends before rendering. */
 async function createWith(totalInvestment: number): Promise<ApiError> {
   const prepared = {
     lines: [],
-    cart: { state, reference, totals: { ...shown, figures: { ...shown.figures, totalInvestment } } },
+    cart: { state, reference, totals: { ...shownTotals, figures: { ...shownTotals.figures, totalInvestment } } },
   };
   const checked = {
     user,
@@ -33,23 +33,25 @@ async function createWith(totalInvestment: number): Promise<ApiError> {
     terms: { countries: [] },
     cart: { state },
   };
-  const making = createContractCreation({
+  const creation = createContractCreation({
     contractCheck: { check: async () => checked },
     documents: { prewarm: () => undefined, prepare: async () => prepared },
     store: { drawNumber: async () => 123, listRecent: () => Promise.reject(new Error("prepared")) },
-  } as unknown as Making);
+  } as unknown as CreationDependencies);
   const request = { ...(await portal.request({}, state)), acceptsDuplicate: false };
-  const asked = { userId: 1, language: "cs", request, report: () => undefined } as const;
-  return await making
-    .create(asked as unknown as Parameters<typeof making.create>[0], () => Promise.reject(new Error("not reached")))
+  const creationRequest = { userId: 1, language: "cs", request, report: () => undefined } as const;
+  return await creation
+    .create(creationRequest as unknown as Parameters<typeof creation.create>[0], () =>
+      Promise.reject(new Error("not reached")),
+    )
     .then(
       () => Promise.reject(new Error("it was made")),
       (error: unknown) => error as ApiError,
     );
 }
 
-it("refuses a contract whose documents would say other figures than were checked", async () => {
-  const { totalInvestment } = shown.figures;
+it("refuses a contract whose documents would print figures that differ from the checked ones", async () => {
+  const { totalInvestment } = shownTotals.figures;
   expect(await createWith(totalInvestment + 1)).toMatchObject({
     code: "ProposalOutdated",
     fields: [{ path: "cart.totals.totalInvestment" }],

@@ -14,12 +14,12 @@ type Dependencies = {
   proofs: Pick<ContractProofs, "digestRows">;
 };
 
-/** Writes new contracts with their key documents and the first event of their trails. */
+/** Creates the function that writes a new contract with its key documents and the first event of its trail. */
 export function createWriteContract(dependencies: Dependencies) {
   const { store, ledger, audit } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
-  /** Also supersedes the contract before it. Errors: `ContractBeingSigned`, `ContractStateChanged` for that contract. */
+  /** Also supersedes the previous contract. Errors: `ContractBeingSigned`, `ContractStateChanged` for that contract. */
   return async (
     transaction: Transaction,
     toStore: ContractToStore,

@@ -9,30 +9,31 @@ import { freezeCatalogue } from "./freeze-catalogue.ts";
 import { plainJson } from "./plain-json.ts";
 import { type Computed, presentOutputs } from "./present-outputs.ts";
 
-/** The version of the shape of a decision file. */
+/** Version of the decision file's shape. */
 export const fileVersion = 1;
-/** The version of the calculation. A change that alters an old figure takes the next number and leaves the old calculation under its own. */
+/**
+ * Version of the calculation. A change that alters an old figure must use the next number and keep the old calculation
+ * under its own.
+ */
 export const calculationVersion = 1;
 
 export type DecisionSource = PrintableCart &
   Pick<Computed, "lines" | "section"> & {
-    /** The day of the calculation, in Europe/Prague. */
+    /** Date of the calculation, in Europe/Prague. */
     readonly day: string;
     readonly createdAt: Date;
-    /** The language of the documents. */
+    /** Language of the documents. */
     readonly language: Language;
-    /** The revision of the catalogue. */
     readonly dataRevision: number;
-    /** SHA-256 of the texts of the documents, in hexadecimal. */
+    /** SHA-256 of the documents' texts, in hexadecimal. */
     readonly texts: string;
-    /** Each answered questionnaire, with the SHA-256 of its questions. */
+    /** Each answered questionnaire with the SHA-256 of its questions. */
     readonly questionnaires: readonly { readonly code: string; readonly digest: string }[];
-    /** The portal's and Node's own versions. */
+    /** Versions of the server and of Node. */
     readonly code: { readonly portal: string; readonly node: string };
   };
-/** `content` is canonical JSON, `digest` the SHA-256 of its bytes in hexadecimal. */
+/** `content` is canonical JSON; `digest` is the SHA-256 of its bytes in hexadecimal. */
 export type Decision = { readonly content: string; readonly digest: string };
-/** The content of a decision file. */
 export type DecisionFile = ReturnType<typeof fileOf>;
 
 function fileOf(source: DecisionSource) {
@@ -53,8 +54,8 @@ function fileOf(source: DecisionSource) {
 }
 
 /**
- * Returns the decision file of a contract: its figures and everything that they were computed from. Pure. The file names
- * no person; it has the birth date, which fees depend on.
+ * Returns the decision file of a contract: its figures and all data that they were computed from. Pure. The file does
+ * not name persons, but it contains the birth date because fees depend on it.
  * Source: docs/reference/contract-documents.md#decision-file.
  */
 export function buildDecision(source: DecisionSource): Decision {

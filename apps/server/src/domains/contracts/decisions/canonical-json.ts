@@ -1,11 +1,11 @@
 import canonicalize from "canonicalize";
 
-/** What JSON can hold. Dates, maps and undefined are none of it: canonical JSON would change or drop them in silence. */
+/** A JSON value. Excludes dates, maps and undefined, which canonical JSON would silently change or drop. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The one text of a value, whatever the order in which its keys were written (RFC 8785): digests are made of it.
- * Throws for NaN, infinities and half of a surrogate pair.
+ * Returns the same text for equal values, regardless of the order of their keys (RFC 8785), so that it can be digested.
+ * Throws for NaN, infinities and unpaired surrogates.
  */
 export function canonicalJson(value: Json): string {
   const text = canonicalize(value);

@@ -16,12 +16,18 @@ type Dependencies = {
   ) => Promise<Pick<PrintableCart, "state" | "reference">>;
 };
 
-/** A cent, and the binary remainder of one. */
+/** One cent plus binary rounding error. */
 const tolerance = 0.011;
 
-/** Checks whether recalculating today yields the figures stored in a contract; only then may an expired one be extended. */
+/**
+ * Creates the check whether recalculating today yields the figures stored in a contract. Only then may an expired
+ * contract be extended.
+ */
 export function createFigureCheck({ repository, loadCart }: Dependencies) {
-  /** Returns true without computed figures, as for a framework contract only, and false if they were not stored. */
+  /**
+   * Returns true if the contract has no computed figures (a framework contract only), and false if they were not
+   * stored.
+   */
   return async (userId: number, number: string, day: string): Promise<boolean> => {
     const found = await repository.findByNumber(number);
     if (found === null || found.decision === null) return false;

@@ -3,8 +3,9 @@ import { type CartEntry, type CartState, emptyCart, listItems } from "@fundport/
 export type FrozenCart = ReturnType<typeof freezeCart>;
 
 /**
- * Returns the input of a cart for a decision file, its entries as a list: canonical JSON sorts the keys of an object, and
- * their order counts. Leaves out the steps and the client's answers to questionnaires, which no figure depends on.
+ * Returns the input of a cart for a decision file, with its entries as a list because canonical JSON sorts an object's
+ * keys and the order of entries matters. Omits the steps and the client's answers to questionnaires, on which no figure
+ * depends.
  */
 export function freezeCart({ items, activeStep: _active, availableStep: _available, ...header }: CartState) {
   const withoutAnswers = (entry: CartEntry): CartEntry => {

@@ -3,7 +3,7 @@ import { type PrintableCart } from "../../sales/cart/service.ts";
 import { type Pairs, pairsOf, pick } from "./pairs.ts";
 
 type Catalogue = PrintableCart["reference"];
-/** The ids of the catalogue that a cart names. */
+/** Ids of the catalogue that a cart refers to. */
 type NamedIds = {
   readonly funds: ReadonlySet<number>;
   readonly programs: ReadonlySet<number>;
@@ -67,13 +67,13 @@ const userFields = [
   "prepaid",
 ] as const;
 
-/** The part of a catalogue that a cart needs, each map as pairs in the order of their ids: plain data, without names of persons. */
+/** The part of a catalogue that a cart needs, each map as pairs in order of id. Plain data without names of persons. */
 export type FrozenCatalogue = ReturnType<typeof freezeCatalogue>;
 
 /**
- * Returns the part of a catalogue with which a cart is calculated, checked and printed: its products, the lines of its
- * contracts, their terms, and the rates between their currencies. Of the user only the terms, and of a framework contract
- * everything except the client's name.
+ * Returns the part of a catalogue needed to calculate, check and print a cart: its products, the lines of its
+ * contracts, their terms, and the rates between their currencies. Includes only the terms of the user, and a framework
+ * contract without the client's name.
  */
 export function freezeCatalogue(state: CartState, reference: Catalogue) {
   const named = listNamed(state, reference);

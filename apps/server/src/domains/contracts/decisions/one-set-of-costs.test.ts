@@ -11,7 +11,7 @@ import { listDocuments, type ContractInput } from "../documents/document/input.t
 import { listServiceYears } from "../documents/document/present-service.ts";
 import { presentContract } from "../documents/document/present-contract.ts";
 import { summaryOfContract } from "../documents/document/summary.ts";
-import { contractWordsIn } from "../documents/document/words.ts";
+import { contractTranslatorIn } from "../documents/document/contract-texts.ts";
 import { makeContractInput } from "../documents/testing/input.ts";
 import { presentDocument } from "../../sales/proposals/document/present-document.ts";
 import { figuresOfWholeCart } from "../../sales/cart/service.ts";
@@ -24,14 +24,14 @@ const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 1000 : 60;
 const timeout = Math.max(120_000, runs * 500);
 const language = "cs";
 const printed = translatorOf(language);
-const words = contractWordsIn(language);
+const translate = contractTranslatorIn(language);
 
 let carts: Awaited<ReturnType<typeof openRandomCarts>>;
 beforeAll(async () => {
   carts = await openRandomCarts();
 });
 
-/** Builds the input of the documents of a cart's contract, with a made-up client. */
+/** Builds the document input for the contract of a cart, with a fictional client. */
 async function inputOf(state: CartState): Promise<{ input: ContractInput; totals: CartTotals }> {
   const { reference } = carts;
   const day = requireDay(decisionDay);
@@ -92,11 +92,11 @@ const textsOf = (presented: unknown): string[] =>
       ? Object.values(presented).flatMap(textsOf)
       : [];
 
-/** Returns the amount at the start of a text, without a share or note that follows. */
+/** Returns the amount at the start of a text, without a share or note after it. */
 const amountIn = (text: string) => /^[^(*]*Kč/.exec(text)?.[0].trim() ?? text;
 
-it("states one total of all costs, with the service, in every document of any cart", { timeout }, async () => {
-  const seen = new Set<string>();
+it("prints the same total costs, including the service, in every document of any cart", { timeout }, async () => {
+  const covered = new Set<string>();
   for (let seed = 0; seed < runs; seed += 1) {
     const { input, totals } = await inputOf(carts.cartOf(seed));
     const { section } = input;
@@ -109,7 +109,7 @@ it("states one total of all costs, with the service, in every document of any ca
         ...valuesOf(presented, printed("service-all-costs")),
         ...valuesOf(presented, printed("all-costs")),
         ...textsOf(presented)
-          .filter((text) => text.startsWith(words("all-costs-line", { amount: "" }).split(":")[0] ?? "none"))
+          .filter((text) => text.startsWith(translate("all-costs-line", { amount: "" }).split(":")[0] ?? "none"))
           .map((text) => text.slice(text.indexOf(":") + 1).trim()),
       ];
       if (key.kind === "questionnaires") continue;
@@ -118,15 +118,15 @@ it("states one total of all costs, with the service, in every document of any ca
         expect({ seed, kind: key.kind, value: amountIn(value) }).toMatchObject({ value: expected });
     }
     const of = (kind: string) => documents.find(({ key }) => key.kind === kind)?.presented;
-    // The information prints the first payment, and the payment instructions print it for each account.
+    // The information prints the first payment; the payment instructions print it for each account.
     const first = summaryOfContract(input)?.payNow.map(({ amount, currency }) => formatMoney(amount, currency)) ?? [];
     expect(valuesOf(of("information"), printed("first-payment"))).toEqual([first.join(" + ") || "–"]);
-    expect(valuesOf(of("payments"), words("to-pay")).slice(0, first.length)).toEqual(first);
-    // A key figure and the sum below the investments print the total investment.
+    expect(valuesOf(of("payments"), translate("to-pay")).slice(0, first.length)).toEqual(first);
+    // The total investment is printed in a key figure and in the sum below the investments.
     const invested = formatMoney(section.totals.totalInvestment, section.currencyCode);
     expect(valuesOf(of("information"), printed("total-investment"))[0]).toBe(invested);
     expect(textsOf(of("information"))).toContain(invested);
-    // An order and the information print the same fee.
+    // Orders and the information print the same fee.
     for (const { items } of input.orders)
       for (const item of items) {
         const printedItem = section.items.find(
@@ -134,25 +134,25 @@ it("states one total of all costs, with the service, in every document of any ca
         );
         expect(printedItem).toBeDefined();
       }
-    // A proposal of the same cart, the signing page and an e-mail state the same total.
+    // A proposal of the same cart, the signing page and an email state the same total.
     const plan = { ...section, payments: [], byEmployer: [], yearlyReturnAfterCosts: null };
     const proposal = presentDocument(makeProposalFigures({ language, sections: [section], plan })).plan;
-    // A key figure and the sum of the table print it.
+    // Printed in a key figure and in the sum of the table.
     expect(valuesOf(proposal, printed("all-costs")).map(amountIn)).toEqual([expected, expected]);
     const summary = summaryOfContract(input);
     expect(summary?.costs?.amount).toBeCloseTo(all, 2);
     const advisor = { name: "A", company: "B", phone: null, email: "a@example.com" };
     const letter = { advisor, message: "", url: "https://x.example", until: "", phoneEnding: "67", summary };
     expect(renderEmail({ template: "sign-link", language, data: letter }).text).toContain(expected);
-    // The rows of the table add up to the total.
+    // The table's rows add up to the total.
     const rows = section.costs!.rows.filter(({ kind }) => kind !== "thirdParty");
     const sum = rows.reduce((total, { amount }) => total + amount, section.service?.whole?.cost ?? 0);
     expect(Math.abs(sum - all)).toBeLessThan(0.005);
-    // The last year in the table of the service equals its cost.
+    // The last year in the service table equals its cost.
     const paid = listServiceYears(section).at(-1)?.paid ?? 0;
     expect({ seed, paid }).toEqual({ seed, paid: section.service?.whole?.cost ?? 0 });
     const service = totals.service?.fee.kind ?? (section.service?.isPremium ? "relative" : "none");
-    seen.add(service);
+    covered.add(service);
   }
-  expect([...seen]).toEqual(expect.arrayContaining(["absolute", "relative", "transaction"]));
+  expect([...covered]).toEqual(expect.arrayContaining(["absolute", "relative", "transaction"]));
 });

@@ -1,12 +1,12 @@
-/** A map for JSON: pairs in the order of their ids. */
+/** A map as JSON: pairs in order of id. */
 export type Pairs<Value> = readonly (readonly [number, Value])[];
 
-/** Returns the entries of some ids. */
+/** Returns the map's entries for the given ids. */
 export function pairsOf<Value>(map: ReadonlyMap<number, Value>, ids: ReadonlySet<number>): Pairs<Value> {
   return [...map].filter(([id]) => ids.has(id)).toSorted(([one], [other]) => one - other);
 }
 
-/** Returns the given fields of a row; undefined fields are left out. */
+/** Returns the given fields of a row, without undefined ones. */
 export function pick<Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],

@@ -3,20 +3,20 @@ import { compareFigures } from "./compare-figures.ts";
 import { plainJson } from "./plain-json.ts";
 
 describe("plain JSON", () => {
-  it("refuses what JSON would change in silence, and says where it is", () => {
-    for (const strange of [new Map([[1, 2]]), new Date(0), Number.NaN, Infinity, new Float64Array(2), () => 1, 1n]) {
-      expect(() => plainJson({ figures: [strange] })).toThrow("decision.figures.0 can't be stored");
+  it("refuses values that JSON would silently change, and reports their path", () => {
+    for (const value of [new Map([[1, 2]]), new Date(0), Number.NaN, Infinity, new Float64Array(2), () => 1, 1n]) {
+      expect(() => plainJson({ figures: [value] })).toThrow("decision.figures.0 can't be stored");
     }
   });
 
-  it("leaves out what is undefined, and knows one zero", () => {
+  it("omits undefined fields, and converts -0 to 0", () => {
     expect(plainJson({ here: [0, null, "a", true], gone: undefined })).toEqual({ here: [0, null, "a", true] });
     expect(Object.is(plainJson(-0), 0)).toBe(true);
   });
 });
 
 describe("comparing figures", () => {
-  it("finds each difference to the last digit, with its place", () => {
+  it("reports each difference to the last digit with its path", () => {
     const stored = { totals: { fee: 0.3, kept: 1 }, items: [{ a: 1 }, { a: 2 }], text: "a" };
     const recomputed = { totals: { fee: 0.1 + 0.2, new: 5 }, items: [{ a: 1 }], text: null };
     expect(compareFigures(stored, stored, "outputs")).toEqual({ compared: 5, differences: [] });
@@ -29,7 +29,7 @@ describe("comparing figures", () => {
     ]);
   });
 
-  it("tells a list from what is none, and no value from null", () => {
+  it("distinguishes a list from an object, and a missing field from null", () => {
     expect(compareFigures([], {}, "x").differences).toHaveLength(1);
     expect(compareFigures({ a: null }, {}, "x").differences).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import type { Json } from "./canonical-json.ts";
 
 /**
- * Returns a value as JSON: without undefined fields, and with 0 for -0. Throws for a map, a date, NaN and any other value
- * that JSON would silently change; `path` names its position.
+ * Returns a value as JSON, without undefined fields and with 0 for -0. Throws for a map, a date, NaN and any other
+ * value that JSON would silently change. `path` is its position, used in errors.
  */
 export function plainJson(value: unknown, path = "decision"): Json {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;

@@ -7,7 +7,7 @@ import { decide } from "./testing/decide.ts";
 import { openRandomCarts } from "./testing/open-random-carts.ts";
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 3000 : 200;
-/** In milliseconds; it ends a test that hangs. */
+/** In milliseconds. Ends a test that hangs. */
 const timeout = Math.max(120_000, runs * 500);
 
 let carts: Awaited<ReturnType<typeof openRandomCarts>>;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 const fileOf = (content: string) => JSON.parse(content) as DecisionFile;
 
-describe("a decision file of any cart", () => {
-  it("gives the same figures from itself alone, whatever else the catalogue held", { timeout }, async () => {
-    const seen = new Set<string>();
+describe("the decision file of a random cart", () => {
+  it("yields the same figures when recalculated only from the file", { timeout }, async () => {
+    const covered = new Set<string>();
     for (let seed = 0; seed < runs; seed += 1) {
       const state = carts.cartOf(seed);
       const { content } = await decide(state, carts.reference);
@@ -27,26 +27,26 @@ describe("a decision file of any cart", () => {
       expect({ seed, differences }).toEqual({ seed, differences: [] });
       expect(compared).toBeGreaterThan(50);
       for (const { itemType, calcInput } of listItems(state))
-        seen.add(itemType).add(`currency ${calcInput.currencyId}`);
+        covered.add(itemType).add(`currency ${calcInput.currencyId}`);
       const { outputs } = fileOf(content);
-      if (outputs.totals?.service) seen.add("service");
-      if (outputs.printed?.service?.isPremium === true) seen.add("premium");
+      if (outputs.totals?.service) covered.add("service");
+      if (outputs.printed?.service?.isPremium === true) covered.add("premium");
     }
-    const wanted = ["Fund", "Program", "Contract", "Package", `currency ${ids.eur}`, "service", "premium"];
-    expect([...seen]).toEqual(expect.arrayContaining(wanted));
+    const expected = ["Fund", "Program", "Contract", "Package", `currency ${ids.eur}`, "service", "premium"];
+    expect([...covered]).toEqual(expect.arrayContaining(expected));
   });
 
-  it("is the same text for the same contract, and holds nothing that the cart does not need", async () => {
+  it("is deterministic, and contains only data that the cart needs", async () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const state = carts.cartOf(seed);
       const decision = await decide(state, carts.reference);
       expect(await decide(structuredClone(state), carts.reference)).toEqual(decision);
       const { cart, catalogue } = fileOf(decision.content).inputs;
-      const held = cart.entries.flatMap((entry) => {
+      const fundIds = cart.entries.flatMap((entry) => {
         if (entry.itemType === "Package") return entry.funds.map(({ id }) => id);
         return entry.itemType === "Fund" ? entry.id : [];
       });
-      expect(catalogue.funds.map(([id]) => id)).toEqual([...new Set(held)].toSorted((one, other) => one - other));
+      expect(catalogue.funds.map(([id]) => id)).toEqual([...new Set(fundIds)].toSorted((one, other) => one - other));
       expect(catalogue.commissionModels.map(([id]) => id)).toEqual([state.serviceFeeId]);
       for (const text of [carts.user.fullName, carts.user.email, "clientName", "amlAnswers", "appendixOf"]) {
         expect(decision.content).not.toContain(text);

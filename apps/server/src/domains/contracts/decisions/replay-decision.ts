@@ -11,12 +11,12 @@ import { restoreCatalogue } from "./restore-catalogue.ts";
 
 type Inputs = DecisionFile["inputs"];
 
-/** Thrown for a file that this portal cannot compute. */
+/** Thrown for a file that this version of the server cannot calculate. */
 export class UnknownDecision extends Error {}
 
 /**
- * Every calculation that was ever used, by the version that files name. A replaced calculation stays unchanged: the
- * functions that it calls are copied beside it, under its number.
+ * Every calculation that was ever used, by the version stored in decision files. A replaced calculation must stay
+ * unchanged: the functions that it calls are copied beside it, under its number.
  */
 const calculations: ReadonlyMap<number, (inputs: Inputs) => Promise<unknown>> = new Map([[1, computeFirst]]);
 
@@ -32,8 +32,8 @@ async function computeFirst({ day, cart, catalogue }: Inputs): Promise<unknown> 
 }
 
 /**
- * Computes the figures of a decision file again, only from the file, and compares each to its last digit.
- * Rejects with `UnknownDecision` for a text that is not a decision file, and for an unknown version.
+ * Recalculates the figures of a decision file from the file only, and compares each to its last digit. Rejects with
+ * `UnknownDecision` for a text that is not a decision file, and for an unknown version.
  */
 export async function replayDecision(content: string): Promise<Comparison> {
   const file = readDecision(content);

@@ -3,10 +3,13 @@ import type { Database } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { contractDecisions, contracts } from "../records/tables.ts";
 
-/** The SQL of decision files; they are written with their contracts. */
+/** Queries of decision files, which are written together with their contracts. */
 export function createDecisionRepository(db: Database, encryption: Encryption) {
   return {
-    /** Finds a decision file by the contract's number: null for an unknown contract, `decision` null for one without a file. */
+    /**
+     * Finds a decision file by contract number. Returns null for an unknown contract, and `decision: null` for a
+     * contract without a file.
+     */
     async findByNumber(number: string) {
       const [row] = await db
         .select({

@@ -2,7 +2,7 @@ import { createForexTable } from "@fundport/finance";
 import type { PrintableCart } from "../../sales/cart/service.ts";
 import type { FrozenCatalogue } from "./freeze-catalogue.ts";
 
-/** Returns the catalogue of a decision file for its calculation. */
+/** Returns the catalogue of a decision file for recalculation. */
 export function restoreCatalogue(frozen: FrozenCatalogue): PrintableCart["reference"] {
   return {
     ...frozen,

@@ -9,12 +9,13 @@ export type Replay =
   | { readonly kind: "no-file" }
   | ({ readonly kind: "replayed" } & Comparison);
 
-/** The stored decision files, for the operator. */
+/** Gives the operator access to stored decision files. */
 export function createStoredDecisions({ repository }: { repository: DecisionRepository }) {
   return {
     /**
-     * Computes a contract's figures again from its decision file. A digest that differs from the stored one is a further
-     * difference. Rejects with `UnknownDecision`, or with `UnreadableValue` if decryption fails.
+     * Recalculates a contract's figures from its decision file. If the file's digest differs from the stored one, this
+     * is reported as a further difference. Rejects with `UnknownDecision`, or with `UnreadableValue` if decryption
+     * fails.
      */
     async replay(number: string): Promise<Replay> {
       const found = await repository.findByNumber(number);

@@ -6,12 +6,12 @@ import { headerOf, type MailServer, startMailServer } from "../../../testing/mai
 import { plainPrinter } from "../../../testing/printers.ts";
 import { contractDocuments } from "../records/tables.ts";
 import { sealedDocuments } from "../sealing/tables.ts";
-import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { outboxChannel } from "../../messaging/outbox/tables.ts";
 
 let refused: string | null = null;
 let server: MailServer;
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   server = await startMailServer({ refuse: (to) => (to === refused ? 550 : null) });
   portal = await openSigning({
@@ -28,18 +28,18 @@ async function sign(): Promise<Contract> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return contract;
 }
-/** The PDFs of a mail in their order. */
+/** Returns the PDFs of an email in order. */
 const attachmentsOf = (raw: string): Buffer[] =>
   raw
     .split(/\r\n--[^\r\n]+\r\n/)
     .filter((part) => /^content-type: application\/pdf/im.test(part.slice(0, 500)))
     .map((part) => Buffer.from(part.slice(part.indexOf("\r\n\r\n")), "base64"));
-/** Mails with files to somebody since so many had come. */
+/** Returns the emails with PDFs to an address after the first `since` emails. */
 const mailsTo = (to: string, since: number) =>
   server.received.slice(since).filter((mail) => mail.to.includes(to) && attachmentsOf(mail.raw).length > 0);
 
 describe("the delivery of a signed contract", () => {
-  it("is over once a mail server has taken both mails, with the sealed documents byte for byte, payments first", async () => {
+  it("is complete once a mail server has accepted both emails with the unchanged sealed documents, payments first", async () => {
     const before = server.received.length;
     const contract = await sign();
     const delivered = await portal.settled(contract.id, "Delivered");
@@ -71,11 +71,11 @@ describe("the delivery of a signed contract", () => {
     expect(headerOf(toClient?.raw ?? "", "Reply-To")).toBe("anna@example.com");
   });
 
-  it("is not over while one recipient is refused, which stands in the trail with the server's reason", async () => {
+  it("is incomplete while one recipient is refused, and the trail records the server's reason", async () => {
     refused = portal.email;
     const contract = await sign();
     await portal.settled(contract.id, "Sealed");
-    await expect.poll(() => triedAgain(contract)).toEqual(["MailFailed", "MailSent"]);
+    await expect.poll(() => retryAndListOutcomes(contract)).toEqual(["MailFailed", "MailSent"]);
     const { state, deliveries } = await portal.get(contract.id);
     expect(state).toBe("Sealed");
     expect(deliveries.map((delivery) => delivery.state)).toEqual(["Failed", "Sent"]);
@@ -83,11 +83,11 @@ describe("the delivery of a signed contract", () => {
     refused = null;
   });
 
-  it("is over once whom the server refused has each document by emails that were sent again", async () => {
+  it("is complete once a refused recipient has received each document in later emails", async () => {
     refused = portal.email;
     const contract = await sign();
     await portal.settled(contract.id, "Sealed");
-    await expect.poll(() => triedAgain(contract)).toEqual(["MailFailed", "MailSent"]);
+    await expect.poll(() => retryAndListOutcomes(contract)).toEqual(["MailFailed", "MailSent"]);
     refused = null;
     const [first, ...others] = contract.documents.map(({ documentId }) => documentId);
     const resend = async (ids: (string | undefined)[]) => {
@@ -104,8 +104,8 @@ describe("the delivery of a signed contract", () => {
     expect(delivered.events.at(-1)?.kind).toBe("Delivered");
   });
 
-  /** What became of a contract's e-mails, once the outbox has tried again whatever waits. */
-  async function triedAgain(contract: Contract): Promise<string[]> {
+  /** Returns the outcomes of a contract's emails after the outbox has retried all waiting ones. */
+  async function retryAndListOutcomes(contract: Contract): Promise<string[]> {
     await portal.test.pool.query(
       "update outbox_messages set due_at = now() where state = 'Waiting' and last_error is not null",
     );

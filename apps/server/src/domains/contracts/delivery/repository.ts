@@ -6,14 +6,13 @@ export type DeliveryRow = typeof contractDeliveries.$inferSelect;
 export type NewDelivery = Pick<DeliveryRow, "contractId" | "kind" | "role" | "recipient" | "messageId" | "at"> &
   Partial<Pick<DeliveryRow, "documents">>;
 
-/** The SQL of e-mails about contracts. */
 export function createDeliveryRepository(db: Database | Transaction) {
   return {
     async insert(delivery: NewDelivery): Promise<void> {
       await db.insert(contractDeliveries).values({ ...delivery, stateSince: delivery.at });
     },
 
-    /** Stores the outcome of a message; null if the message is not about a contract. */
+    /** Stores the outcome of a message. Returns null if the message is not about a contract. */
     async mark(
       messageId: string,
       change: Pick<DeliveryRow, "state" | "stateSince" | "reason">,
@@ -26,7 +25,7 @@ export function createDeliveryRepository(db: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Lists the messages to the client that wait to be sent. */
+    /** Lists the unsent messages to the client. */
     async listWaiting(contractId: number): Promise<string[]> {
       const { messageId, role, state } = contractDeliveries;
       const rows = await db
@@ -36,7 +35,7 @@ export function createDeliveryRepository(db: Database | Transaction) {
       return rows.map((row) => row.messageId);
     },
 
-    /** Lists the e-mails of a contract in the order in which they were written. */
+    /** Lists the emails of a contract, oldest first. */
     list: (contractId: number): Promise<DeliveryRow[]> =>
       db
         .select()

@@ -1,18 +1,18 @@
 import { endpoints, type EndpointOutput } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
+import type { RunIdempotently } from "../../messaging/idempotency/service.ts";
 import type { SendDocuments } from "./send-documents.ts";
 
 type Sent = EndpointOutput<"sendContract">;
 
-/** A request reads, and may render, a hundred documents. */
+/** One request reads, and may render, up to a hundred documents. */
 const config = { oneAtATime: "contract-mail" };
 
-/** E-mails documents of contracts. */
+/** Registers the route that emails contract documents. */
 export function deliveryRoutes(
   app: App,
-  { sendDocuments, idempotent }: { sendDocuments: SendDocuments; idempotent: IdempotentCall },
+  { sendDocuments, idempotent }: { sendDocuments: SendDocuments; idempotent: RunIdempotently },
 ) {
   app.route({
     ...endpoints.sendContract,

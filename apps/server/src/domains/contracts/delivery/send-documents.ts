@@ -15,19 +15,18 @@ import type { SealedDocuments } from "../sealing/service.ts";
 type SendRequest = { documentId: string; emails: readonly string[] };
 type Sent = EndpointOutput<"sendContract">;
 type OpenedDocument = { name: string; bytes: Uint8Array };
-/** A document that may be sent; `isCopy`: not signed, to read only. */
+/** A document that may be sent. `isCopy` is true for an unsigned copy to read. */
 type CheckedDocument = { contract: SignableContract; documentId: string; isCopy: boolean; emails: string[] };
 type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "findInput" | "listContractsOf">;
   documents: Pick<ContractDocuments, "summarise">;
   sealed: Pick<SealedDocuments, "list" | "read">;
-  /** Returns the bytes of a document to send: sealed, or a copy that is marked as not signed. */
+  /** Returns a document to send: sealed, or a copy marked as unsigned. */
   openDocument: (userId: number, documentId: string) => Promise<OpenedDocument>;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
   attempts: Pick<Attempts, "spend">;
   getUser: (userId: number) => Promise<User>;
-  /** Returns the address of the portal. */
   publicUrl: () => string;
   makeDownloadLink: MakeDownloadLink;
   clock: Clock;
@@ -37,14 +36,18 @@ export type SendDocuments = ReturnType<typeof createSendDocuments>;
 const signedStates: ReadonlySet<string> = new Set(["Signed", "Sealed", "Delivered", "Revoked"]);
 
 /**
- * Emails documents of contracts, also again: sealed ones to any address, and before the signature copies to read, only to
- * the client's and the advisor's own addresses. Source: docs/reference/delivery.md#sending-documents-again.
+ * Creates the function that emails contract documents, also repeatedly: sealed ones to any address, and before the
+ * signature reading copies only to the client's and the advisor's own addresses. Source:
+ * docs/reference/delivery.md#sending-documents-again.
  */
 export function createSendDocuments(dependencies: Dependencies) {
   const { store, sealed, openDocument, attempts, getUser, clock } = dependencies;
   const writeEmails = createDocumentEmails(dependencies);
 
-  /** Errors: `NotFound`, `ContractInvalid` with the wrong addresses, `TryAgain` between signature and seal. */
+  /**
+   * Throws `NotFound`, `ContractInvalid` with the wrong addresses, `TryAgain` if the contract is signed but not yet
+   * sealed.
+   */
   async function check(user: User, { documentId, emails }: SendRequest, index: number): Promise<CheckedDocument> {
     const [contractId] = await store.listContractsOf([documentId]);
     const contract = contractId === undefined ? null : await store.findSignable(contractId);
@@ -55,13 +58,13 @@ export function createSendDocuments(dependencies: Dependencies) {
     return { contract, documentId, isCopy: !isSealed, emails: uniqueAddresses(emails) };
   }
 
-  /** Copies are rendered again, so all refusals come before. */
+  /** Renders copies again, so all refusals must happen before this step. */
   async function open(user: User, checked: CheckedDocument): Promise<OutgoingDocument> {
     const { name, bytes } = await openDocument(user.id, checked.documentId);
     return { ...checked, name, content: Buffer.from(bytes) };
   }
 
-  /** Opens the separate page of the signature, if there is one; it has no id that a request could have. */
+  /** Opens the separate signature page, if the contract has one. It has no id that a request could refer to. */
   async function openPage(contract: SignableContract): Promise<OutgoingDocument[]> {
     const pages = (await sealed.list(contract.id)).filter(({ documentId }) => documentId === null);
     return await Promise.all(
@@ -73,8 +76,9 @@ export function createSendDocuments(dependencies: Dependencies) {
   }
 
   /**
-   * Sends documents by address and contract.
-   * Errors: `NotFound`, also for another advisor's, `ContractInvalid`, `TryAgain`, `TooManyRequests`, `GenerationFailed`.
+   * Sends documents, grouped by address and contract.
+   * Errors: `NotFound`, also for another advisor's documents, `ContractInvalid`, `TryAgain`, `TooManyRequests`,
+   * `GenerationFailed`.
    */
   return async (userId: number, requests: readonly SendRequest[], commit: Commit<Sent>): Promise<Sent> => {
     const user = await getUser(userId);
@@ -98,7 +102,7 @@ export function createSendDocuments(dependencies: Dependencies) {
   };
 }
 
-/** Groups documents by address; a document that is requested twice for an address is sent once. */
+/** Groups documents by address. A document that is requested twice for an address is sent once. */
 function byAddress(outgoing: readonly OutgoingDocument[]): Map<string, OutgoingDocument[]> {
   const found = new Map<string, { to: string; documents: OutgoingDocument[] }>();
   for (const document of outgoing) {

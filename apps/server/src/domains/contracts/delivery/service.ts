@@ -17,15 +17,18 @@ type Dependencies = {
 type Outcome = { messageId: string; error: string | null };
 export type ContractDeliveries = ReturnType<typeof createContractDeliveries>;
 
-/** The reason of an e-mail that was not sent because the address had changed; pages translate it. */
+/** Reason of an email that was not sent because the address has changed. The web app translates it. */
 const contactChanged = "ContactChanged";
 
 /**
- * The outcome of each email about a contract, also in its trail.
+ * Creates the record of email outcomes. Each outcome is also written to the contract's trail.
  * Source: docs/reference/messages.md#delivery-state-of-contract-emails.
  */
 export function createContractDeliveries({ db, audit, store, outbox, clock }: Dependencies) {
-  /** Stores the outcome of a message, also in the trail. Returns the id of its contract if that is sealed, else null. */
+  /**
+   * Stores the outcome of a message, also in the trail. Returns the id of its contract if that is sealed, otherwise
+   * null.
+   */
   async function mark(transaction: Transaction, { messageId, error }: Outcome): Promise<number | null> {
     const at = clock.now();
     const state = error === null ? "Sent" : "Failed";
@@ -36,7 +39,7 @@ export function createContractDeliveries({ db, audit, store, outbox, clock }: De
     });
     if (marked === null) return null;
     const { contractId, id: delivery, kind: about, role, documents } = marked;
-    // Locked before the trail, in the same order as everywhere else.
+    // Lock the contract before the trail, in the same order as everywhere else.
     const contractState = await store.lockState(transaction, contractId);
     await audit.append(transaction, {
       contractId,
@@ -50,39 +53,39 @@ export function createContractDeliveries({ db, audit, store, outbox, clock }: De
   }
 
   return {
-    /** Stores an e-mail, in the transaction that enqueues it. */
+    /** Stores an email in the transaction that enqueues it. */
     record: (transaction: Transaction, delivery: Omit<NewDelivery, "at">): Promise<void> =>
       createDeliveryRepository(transaction).insert({ ...delivery, at: clock.now() }),
 
     /**
-     * Called by the outbox in the transaction that stores the message's outcome. A sealed contract is delivered once a mail
-     * server has accepted the signed documents for client and advisor, by the first e-mail or by later ones.
+     * Called by the outbox in the transaction that stores the message's outcome. A sealed contract becomes `Delivered`
+     * once mail servers have accepted the signed documents for client and advisor, in the first email or in later ones.
      */
     async onOutcome(transaction: Transaction, outcome: Outcome): Promise<void> {
       const repository = createDeliveryRepository(transaction);
       const contractId = await mark(transaction, outcome);
-      if (contractId === null || !hasArrived(await repository.list(contractId))) return;
+      if (contractId === null || !isDelivered(await repository.list(contractId))) return;
       const event = { kind: "Delivered", actor: "Portal", userId: null } as const;
       await store.changeState(transaction, { contractId, to: "Delivered", event });
     },
 
-    /** Gives up the waiting e-mails to a contract's client, whose address has changed. */
-    async giveUpToClient(transaction: Transaction, contractId: number): Promise<void> {
+    /** Cancels the unsent emails to a contract's client, whose address has changed. */
+    async cancelEmailsToClient(transaction: Transaction, contractId: number): Promise<void> {
       const waiting = await createDeliveryRepository(transaction).listWaiting(contractId);
       for (const messageId of await outbox.giveUp(transaction, waiting, contactChanged)) {
         await mark(transaction, { messageId, error: contactChanged });
       }
     },
 
-    /** Lists the e-mails about a contract, in the order in which they were written. */
+    /** Lists the emails about a contract, oldest first. */
     async list(contractId: number, on: Database | Transaction = db): Promise<Presented[]> {
       return (await createDeliveryRepository(on).list(contractId)).map(present);
     },
   };
 }
 
-/** Returns true if each recipient of a sealed contract has all of its documents. */
-function hasArrived(deliveries: readonly DeliveryRow[]): boolean {
+/** Returns true if each recipient of a sealed contract has received all documents. */
+function isDelivered(deliveries: readonly DeliveryRow[]): boolean {
   const sent = deliveries.filter(({ state }) => state === "Sent");
   return deliveries
     .filter(({ kind }) => kind === "Signed")

@@ -13,7 +13,7 @@ export type DeliveryKind =
   | "Question"
   | "Declined"
   | "Expiring";
-/** E-mails about a contract to its client, its advisor and others, with their outcomes. */
+/** Emails about a contract to its client, its advisor and others, with their outcomes. */
 export const contractDeliveries = pgTable(
   "contract_deliveries",
   {
@@ -24,14 +24,17 @@ export const contractDeliveries = pgTable(
     kind: text("kind").$type<DeliveryKind>().notNull(),
     role: text("role").$type<"Client" | "Advisor" | "Other">().notNull(),
     recipient: text("recipient").notNull(),
-    /** The message in the outbox, which deletes messages after a while. */
+    /** Id of the message in the outbox, which deletes messages after a while. */
     messageId: text("message_id").notNull().unique(),
-    /** The ids of the signed documents that it carries or links to; null: none, or written before this column existed. */
+    /**
+     * Ids of the signed documents that it contains or links to. Null if it has none, or if it was written before this
+     * column existed.
+     */
     documents: text("documents").array(),
     at: timestamp("at", { withTimezone: true }).notNull(),
     state: text("state").$type<"Waiting" | "Sent" | "Failed">().notNull().default("Waiting"),
     stateSince: timestamp("state_since", { withTimezone: true }).notNull(),
-    /** Why it was given up, as the mail server reported it. */
+    /** Reason why it was not sent, as the mail server reported it. */
     reason: text("reason"),
   },
   (table) => [index("contract_deliveries_contract").on(table.contractId)],

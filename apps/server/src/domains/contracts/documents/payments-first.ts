@@ -1,6 +1,8 @@
 type Documents = { readonly documents: readonly { readonly id: string; readonly kind: string }[] };
 
-/** Returns the files of a contract's documents with the payment instructions first, since the client has to act on them. */
+/**
+ * Sorts the files of a contract's documents with the payment instructions first, because the client must act on them.
+ */
 export function paymentsFirst<File extends { readonly documentId: string | null }>(
   { documents }: Documents,
   files: readonly File[],

@@ -30,22 +30,22 @@ export type PrepareDependencies = {
   maxCartItems: number;
 };
 /**
- * A contract whose form and cart have been checked. `state` is the cart with the server's own data, and without items for
- * a framework contract only.
+ * A contract whose form and cart have been checked. `state` is the cart with the server's own data, without items for a
+ * framework contract only.
  */
 export type CheckedRequest = {
   readonly user: User;
   readonly createdAt: Date;
-  /** The language of the documents. */
+  /** Language of the documents. */
   readonly language: Language;
   readonly client: ClientRecord;
   readonly amlAnswers: readonly WireAnswer[];
   readonly state: CartState;
 };
 
-/** The content of a contract's documents, and the data that it comes from. */
+/** The content of a contract's documents, and the data that it is based on. */
 export type PreparedContract = {
-  /** The revision of the catalogue that the figures were computed from. */
+  /** Revision of the catalogue that the figures were computed from. */
   readonly dataRevision: number;
   readonly input: ContractInput;
   readonly lines: readonly ContractLine[];
@@ -57,25 +57,25 @@ export type PreparedContract = {
   readonly fundAnswers: readonly FundAnswers[];
 };
 
-/** Prepares contracts: reads and computes the content of their documents. */
+/** Creates the function that prepares contracts: reads and computes the content of their documents. */
 export function createPrepareContract(dependencies: PrepareDependencies) {
   const { calculations, productDocuments, revisions, maxCartItems } = dependencies;
 
-  /** Reads names in the language of the documents, which need not be that of the page. */
+  /** Reads names in the language of the documents, which may differ from that of the page. */
   async function loadCart({ user, language, state }: CheckedRequest, day: string): Promise<CheckedCart> {
     const cart = { version: 1, state: { ...state } };
     return await calculations.loadCheckedCart(cart, { path: "cart", user, language, day, maxCartItems });
   }
 
   /**
-   * Prepares the documents of a request from the request itself and from the server's own figures and records. `number`
-   * is null for a preview. Errors: `CartInvalid` for a product without a contract type; rejects with `PrintFailed` if a key
-   * document cannot be rendered.
+   * Prepares the documents of a request from the request and from the server's own figures and records. `number` is
+   * null for a preview. Errors: `CartInvalid` for a product without a contract type; rejects with `PrintFailed` if a
+   * key document cannot be rendered.
    */
   return async (request: CheckedRequest, number: string | null): Promise<PreparedContract> => {
     const { language, createdAt } = request;
     const day = today({ now: () => createdAt });
-    // Read before the catalogue, so that a later change of the catalogue has a higher revision.
+    // Read before the catalogue, so that any later change of the catalogue has a higher revision.
     const dataRevision = await revisions.current();
     const cart = await loadCart(request, day);
     const { state, reference: catalogue } = cart;
@@ -114,7 +114,7 @@ type Ordered = {
   products: { fundIds: readonly number[]; programIds: readonly number[] };
 };
 
-/** Reads code lists, questionnaires, accounts, key documents and texts of a contract. */
+/** Reads the code lists, questionnaires, accounts, key documents and texts of a contract. */
 async function readFindings(
   { collectionAccounts, reference, proposals, productDocuments, distributors }: PrepareDependencies,
   { user, language }: CheckedRequest,
@@ -145,7 +145,7 @@ async function readFindings(
   };
 }
 
-/** Refuses products without a contract type: each order belongs to one contract type. Errors: `CartInvalid`. */
+/** Refuses products without a contract type, because each order belongs to one. Errors: `CartInvalid`. */
 function refuseWithoutContractType(lines: readonly ContractLine[]): void {
   const uuids = [...new Set(lines.filter(({ contractTypeId }) => contractTypeId === null).map(({ uuid }) => uuid))];
   if (uuids.length === 0) return;

@@ -1,7 +1,6 @@
 import type { Database } from "../../../db/client.ts";
 import { collectionAccounts } from "./tables.ts";
 
-/** The SQL of the accounts to which clients pay. */
 export function createCollectionAccountRepository(db: Database) {
   return {
     list: async () => await db.select().from(collectionAccounts).orderBy(collectionAccounts.id),

@@ -5,7 +5,7 @@ import type { Distributors } from "../../identity/distributors/service.ts";
 import { figuresOfDistributor } from "./build/distributor-figures.ts";
 import { listMissingParticulars, type MissingParticulars } from "./build/list-missing-particulars.ts";
 import { distributorOfContract } from "./document/distributor-of-contract.ts";
-import type { ContractDrawing } from "./document/draw.ts";
+import type { ContractDrawing } from "./document/render.ts";
 import { type ContractInput, type DocumentKey, listDocuments } from "./document/input.ts";
 import { titleOfDocument } from "./document/present-contract.ts";
 import type { ProofFigures } from "./document/present-proof.ts";
@@ -17,22 +17,22 @@ export type { ContractInput, DocumentKey } from "./document/input.ts";
 export type { ProofFigures } from "./document/present-proof.ts";
 export type { SignatureFigures } from "./document/present-signature.ts";
 export type { CheckedRequest, PreparedContract } from "./prepare-contract.ts";
-/** The module that draws the documents; the printer's workers load it. */
-export const contractDrawing = new URL("./document/draw.ts", import.meta.url);
+/** The module that renders the documents, loaded by the printer's workers. */
+export const contractDrawing = new URL("./document/render.ts", import.meta.url);
 
 type Dependencies = PrepareDependencies & {
   distributors: Pick<Distributors, "readLogo">;
   printer: PdfPrinter;
 };
 
-/** Renders documents of a contract as one PDF, without HTTP or data. Rejects with `PrintFailed`. */
+/** Renders documents of a contract as one PDF, without HTTP or database access. Rejects with `PrintFailed`. */
 export function printContract(printer: PdfPrinter, input: ContractDrawing): Promise<Uint8Array> {
   return printer.print({ module: contractDrawing, input });
 }
 
 /**
- * The documents of a contract: their content, which is stored, and their rendering. Source:
- * docs/reference/contract-documents.md#frozen-input.
+ * Creates the service for a contract's documents: their content, which is stored, and their rendering.
+ * Source: docs/reference/contract-documents.md#frozen-input.
  */
 export function createContractDocuments(dependencies: Dependencies) {
   const { distributors, printer } = dependencies;
@@ -50,21 +50,21 @@ export function createContractDocuments(dependencies: Dependencies) {
     /** Prepares the documents of a request; see `createPrepareContract`. */
     prepare: createPrepareContract(dependencies),
 
-    /** The particulars missing for contracts of an advisor; see `listMissingParticulars`. */
+    /** Returns the particulars missing for contracts of an advisor; see `listMissingParticulars`. */
     listMissingParticulars: (user: User, languages: DocumentLanguages): Promise<MissingParticulars | null> =>
       findMissingParticulars(dependencies, user, languages),
 
-    /** Lists the documents of a contract with their titles, in their order. */
+    /** Lists the documents of a contract with their titles, in order. */
     list: (contract: ContractInput) =>
       listDocuments(contract).map((key) => ({ key, name: titleOfDocument(key, contract) })),
 
     /** Summarises a contract for its client from its stored input; see `summaryOfContract`. */
     summarise: (stored: Record<string, unknown> | null): PlanSummary | null => summaryOfContract(stored),
 
-    /** Returns the distributor as a contract's party from its stored input; null if it is unknown. */
+    /** Returns the distributor that is a party to a contract from its stored input; null if unknown. */
     distributorOf: distributorOfContract,
 
-    /** Renders some documents as one PDF; `isCopy` marks it as not signed. Rejects with `PrintFailed`. */
+    /** Renders some documents as one PDF. `isCopy` marks it as unsigned. Rejects with `PrintFailed`. */
     print: (
       contract: ContractInput,
       documents: readonly DocumentKey[],
@@ -72,8 +72,8 @@ export function createContractDocuments(dependencies: Dependencies) {
     ): Promise<Uint8Array> => print({ contract, documents, isCopy }),
 
     /**
-     * Renders a document with the page of its signature, and attaches the document itself; without a document, renders the
-     * page only. Rejects with `PrintFailed`.
+     * Renders the signature page of a document, together with the document if it is given. The original is attached.
+     * Rejects with `PrintFailed`.
      */
     printSigned: (
       contract: ContractInput,
@@ -88,7 +88,7 @@ export function createContractDocuments(dependencies: Dependencies) {
 }
 export type ContractDocuments = ReturnType<typeof createContractDocuments>;
 
-type DocumentLanguages = { ofDocuments: Language; ofPage: Language };
+type DocumentLanguages = { documentsLanguage: Language; pageLanguage: Language };
 
 async function findMissingParticulars(
   {
@@ -96,14 +96,17 @@ async function findMissingParticulars(
     collectionAccounts,
   }: { distributors: Pick<Distributors, "find" | "listWordings">; collectionAccounts: CollectionAccountRepository },
   user: User,
-  { ofDocuments, ofPage }: DocumentLanguages,
+  { documentsLanguage, pageLanguage }: DocumentLanguages,
 ): Promise<MissingParticulars | null> {
   const distributor = await distributors.find(user.id);
   const [wordings, accounts] = await Promise.all([
-    distributor === null ? new Map() : distributors.listWordings(distributor.code, ofDocuments),
+    distributor === null ? new Map() : distributors.listWordings(distributor.code, documentsLanguage),
     collectionAccounts.list(),
   ]);
   const figures = distributor && figuresOfDistributor(distributor);
-  const missing = listMissingParticulars({ distributor: figures, hasNotice: wordings.has("notice"), accounts }, ofPage);
+  const missing = listMissingParticulars(
+    { distributor: figures, hasNotice: wordings.has("notice"), accounts },
+    pageLanguage,
+  );
   return missing.length === 0 ? null : { distributor: distributor?.name ?? user.company.name, missing };
 }

@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, type send } from "../../../testing/calls.ts";
 import { countPassed } from "../../../testing/flood.ts";
 import { createFailingPrinter, plainPrinter } from "../../../testing/printers.ts";
-import { openSigning, type Contract, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { openSigning, type Contract, type SigningApp } from "../signing/testing/open-signing.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { clientsAtDownload } from "./testing/at-download.ts";
 
 const { printer, fail } = createFailingPrinter(plainPrinter);
-let portal: SigningPortal;
+let portal: SigningApp;
 let clients: ReturnType<typeof clientsAtDownload>;
 let contract: Contract;
 let token: string;
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
-  // Another code may be asked for.
+  // Long enough after the last code to request another.
   portal.later(3600);
   await portal.logInAgain();
 });
 
-/** A client's browser at the link: logged out, with the cookies that it was given. */
+/** A logged-out client's browser at the link, with its own cookies. */
 const openBrowser = (at = token) => clients.openBrowser(at);
 const enter = (at = token) => clients.enter(at);
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
@@ -35,7 +35,7 @@ const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
 const sealedDigest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 describe("a link to signed documents", () => {
-  it("says nothing of client and contract before the code", async () => {
+  it("does not reveal client or contract before the code is entered", async () => {
     const answer = await openBrowser().call("getDownloadLink");
     expect(answer.json()).toMatchObject({
       state: "Open",
@@ -47,7 +47,7 @@ describe("a link to signed documents", () => {
     for (const secret of ["Malá", contract.number ?? "-", portal.phone]) expect(answer.body).not.toContain(secret);
   });
 
-  it("gives every sealed document byte for byte, payment instructions first, and all of them with their proof", async () => {
+  it("serves the unchanged sealed documents with payment instructions first, and an archive with their proof", async () => {
     const browser = await enter();
     const read = (await browser.call("getDownload")).json<{ documents: { documentId: string; name: string }[] }>();
     expect(read).toMatchObject({ number: contract.number, isRevoked: false, withdrawUntil: "2026-12-05" });
@@ -56,7 +56,7 @@ describe("a link to signed documents", () => {
     for (const { documentId } of read.documents) {
       const { rawPayload } = await browser.call("getDownloadDocument", { params: { id: documentId } });
       expect(sealedDigest(rawPayload)).toBe(digests.get(documentId));
-      // Opened again within the hour, it says nothing new.
+      // Opening it again within the hour adds no event.
       await browser.call("getDownloadDocument", { params: { id: documentId } });
     }
     const { events, documents } = await portal.get(contract.id);
@@ -72,11 +72,11 @@ describe("a link to signed documents", () => {
     expect(new Set(sealed)).toEqual(new Set(digests.values()));
     expect(Object.keys(files)).toEqual(expect.arrayContaining(["CHECK.md", "proof-sheet.pdf", "trail/digests.txt"]));
     expect(await portal.kinds(contract)).toContain("DownloadOpened");
-    // An archive is one event that names no single document.
+    // An archive is one event, which does not name a document.
     expect((await portal.trail(contract)).at(-1)).toEqual({ kind: "Downloaded", actor: "Client", data: {} });
   });
 
-  it("keeps nothing back from a browser that has two links open, each with its own cookie", async () => {
+  it("works side by side with another link in one browser, each with its own cookie", async () => {
     const other = await clients.signOne();
     const otherToken = await clients.lastToken();
     const first = await enter();
@@ -87,10 +87,10 @@ describe("a link to signed documents", () => {
     expect(two?.path).toBe(`/api/download/${otherToken}`);
     expect((await first.call("getDownload")).json()).toMatchObject({ number: contract.number });
     expect((await second.call("getDownload")).json()).toMatchObject({ number: other.number });
-    // The document of the one is none of the other.
+    // A document of the other contract cannot be opened here.
     const foreign = other.documents[0]?.documentId ?? "";
     expect(codeOf(await first.call("getDownloadDocument", { params: { id: foreign } }))).toBe("NotFound");
-    // And the cookie of the one opens nothing of the other.
+    // The cookie of this link does not open the other link.
     const headers = { origin: portal.test.origin, cookie: one?.value ?? "" };
     expect(codeOf(await second.call("getDownload", {}, headers))).toBe("LinkInvalid");
   });
@@ -99,22 +99,22 @@ describe("a link to signed documents", () => {
     ["getDownload", {}],
     ["getDownloadDocument", { params: { id: "0".repeat(32) } }],
     ["getDownloadArchive", {}],
-  ] as const)("%s is refused without the code, which stands in the trail", async (name, asked) => {
-    const answer = await openBrowser().call(name, asked);
+  ] as const)("refuses %s without the code, and records the refusal in the trail", async (name, options) => {
+    const answer = await openBrowser().call(name, options);
     expect(portal.refused(answer)).toBe("401 LinkInvalid link Unidentified");
     const refusals = (await portal.trail(contract)).filter(({ kind }) => kind === "LinkRefused");
     expect(refusals.at(-1)).toMatchObject({ data: { reason: "Unidentified" } });
   });
 
   it.each(["getDownloadLink", "sendDownloadCode", "getDownload", "getDownloadArchive"] as const)(
-    "%s is refused in an advisor's browser, and at a link that there never was",
+    "refuses %s in an advisor's browser, and with an unknown token",
     async (name) => {
       expect(codeOf(await openBrowser().call(name, {}, portal.headers()))).toBe("AdvisorSessionOpen");
       expect(codeOf(await openBrowser("a".repeat(43)).call(name))).toBe("LinkInvalid");
     },
   );
 
-  it("is entered neither with the code of another contract nor with that of a signing", async () => {
+  it("refuses the code of another contract", async () => {
     const other = await clients.signOne();
     const second = openBrowser(await clients.lastToken());
     await second.call("sendDownloadCode");
@@ -131,7 +131,7 @@ describe("a link to signed documents", () => {
   it.each([
     { told: "busy", refused: { status: 503, code: "TryAgain" } },
     { told: "crashed", refused: { status: 500, code: "GenerationFailed" } },
-  ] as const)("says so where the archive cannot be drawn ($told), and makes it later", async ({ told, refused }) => {
+  ] as const)("reports that the archive cannot be rendered ($told), and succeeds later", async ({ told, refused }) => {
     const browser = await enter();
     fail(told);
     const answer = await browser.call("getDownloadArchive");
@@ -141,13 +141,13 @@ describe("a link to signed documents", () => {
     expect((await browser.call("getDownloadArchive")).statusCode).toBe(200);
   });
 
-  it("makes 20 archives an hour and no more, however many are asked for at once", async () => {
+  it("allows 20 archives an hour, even if they are requested concurrently", async () => {
     const browser = await enter();
     const limit = { pool: portal.test.pool, limit: "download", used: 18 } as const;
     expect(await countPassed(() => browser.call("getDownloadArchive"), limit)).toBe(2);
   });
 
-  it("opens nothing after 90 days, says so, and the trail says so too", async () => {
+  it("expires after 90 days, and records the refusal in the trail", async () => {
     const browser = await enter();
     portal.setTime(new Date(portal.now().getTime() + 91 * 24 * 60 * 60_000));
     expect((await browser.call("getDownloadLink")).json()).toMatchObject({

@@ -5,20 +5,22 @@ import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { createDownloadRepository } from "./repository.ts";
 
-/** Days in which a link opens signed documents; the advisor can send them again at any time. */
+/** Days for which a link is valid. The advisor can send the documents again at any time. */
 const linkDays = 90;
 
 type Dependencies = { clock: Clock; secret: string; publicUrl: () => string; hasSms: boolean };
 
-/** Returns the function that computes the digest of a link's token, by which the link is found. */
+/** Returns the function that computes the digest of a token, which is used to look up the link. */
 export function downloadDigest(secret: string): (token: string) => string {
   return createTokenDigest(secret, "download-link");
 }
 
-/** Creates links by which clients download their signed documents. Source: docs/reference/delivery.md#client-download. */
+/**
+ * Creates links with which clients download their signed documents. Source: docs/reference/delivery.md#client-download.
+ */
 export function createMakeDownloadLink({ clock, secret, publicUrl, hasSms }: Dependencies) {
   const digest = downloadDigest(secret);
-  /** Writes a link in the transaction of its e-mail; returns null if the client's phone cannot receive a code. */
+  /** Writes a link in the transaction of its email. Returns null if the client's phone cannot receive a code. */
   return async (
     transaction: Transaction,
     contract: { id: number; client: { phoneNumber?: string | null } | null },

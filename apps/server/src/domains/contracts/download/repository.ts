@@ -4,7 +4,6 @@ import { downloadLinks } from "./tables.ts";
 
 export type DownloadLinkRow = typeof downloadLinks.$inferSelect;
 
-/** The SQL of links to signed documents. */
 export function createDownloadRepository(db: Database | Transaction) {
   return {
     async insert(link: DownloadLinkRow): Promise<void> {

@@ -10,7 +10,10 @@ type Dependencies = { downloads: ContractDownloads; findSession: FindSession; is
 
 const config = { isPublic: true };
 
-/** The signed documents of a client, behind the link in the e-mail. Open to anybody with a link. */
+/**
+ * Registers the routes for a client's signed documents. They are public; the link in the email is the only access to
+ * them.
+ */
 export function contractDownloadRoutes(app: App, { downloads, findSession, isSecure }: Dependencies): void {
   const clientCookie = createClientCookie({ name: "fundport-download", path: "/api/download", findSession, isSecure });
 
@@ -57,7 +60,7 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
   });
   app.route({
     ...endpoints.getDownloadArchive,
-    // It is rendered, sealed and packed, like an advisor's.
+    // Rendered, sealed and packed like the advisor's archive.
     config: { ...config, oneAtATime: "download" },
     handler: async (request, reply) => {
       const linkRequest = await clientCookie.readLinkRequest(request, request.params);

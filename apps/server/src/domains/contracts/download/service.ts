@@ -20,12 +20,13 @@ type Dependencies = VisitDependencies & {
 };
 export type ContractDownloads = ReturnType<typeof createContractDownloads>;
 
-/** Minutes in which an opened document is noted once in the trail. */
+/** Minutes within which opening a document again is not recorded in the trail. */
 const fetchedMinutes = 60;
 
 /**
- * Serves clients their signed contract: the sealed documents one by one, or all of them with their proof in one archive.
- * The link only leads to the page; the documents also need the code sent to the phone in the contract.
+ * Serves clients their signed contract: the sealed documents one by one, or all of them with their proof in one
+ * archive. The link only opens the page. Access to the documents also requires the code sent to the phone in the
+ * contract.
  * Source: docs/reference/delivery.md#client-download.
  */
 export function createContractDownloads(dependencies: Dependencies) {
@@ -36,26 +37,26 @@ export function createContractDownloads(dependencies: Dependencies) {
   return {
     ...visits,
 
-    /** Returns the contract with its sealed documents. Errors: those of `visits.enter`. */
+    /** Returns the contract with its sealed documents. Errors: as for `visits.enter`. */
     async read(linkRequest: LinkRequest): Promise<EndpointOutput<"getDownload">> {
       const { contract } = await visits.enter(linkRequest);
       return await presentDownload(dependencies, contract);
     },
 
     /**
-     * Records the client's withdrawal; returns the contract with the receipt.
-     * Errors: those of `visits.enter` and of the withdrawal.
+     * Records the client's withdrawal and returns the contract with the receipt.
+     * Errors: as for `visits.enter` and the withdrawal.
      */
     async withdraw(linkRequest: LinkRequest): Promise<EndpointOutput<"withdrawAtDownload">> {
       const { contract } = await visits.enter(linkRequest);
       await revocations.withdraw(contract);
-      // Does not enter again: the link may expire in the meantime, and the client needs the receipt.
+      // Does not call `enter` again: the link may have expired in the meantime, and the client needs the receipt.
       return await presentDownload(dependencies, (await store.findSignable(contract.id)) ?? contract);
     },
 
     /**
-     * Returns a sealed document, and notes it in the trail. Errors: those of `visits.enter`, `NotFound` for a document of another
-     * contract.
+     * Returns a sealed document and records it in the trail. Errors: as for `visits.enter`, and `NotFound` for a
+     * document of another contract.
      */
     async openDocument(linkRequest: LinkRequest, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
       const { contract } = await visits.enter(linkRequest);
@@ -70,7 +71,10 @@ export function createContractDownloads(dependencies: Dependencies) {
       return { name: file.name, bytes };
     },
 
-    /** Returns all documents with their proof. Errors: those of `visits.enter`, `TooManyRequests`; rejects if rendering fails. */
+    /**
+     * Returns all documents with their proof. Errors: as for `visits.enter`, and `TooManyRequests`; rejects if
+     * rendering fails.
+     */
     async openArchive(linkRequest: LinkRequest): Promise<{ name: string; content: Readable }> {
       const { contract } = await visits.enter(linkRequest);
       await attempts.spend("download", contract.id, clock.now());

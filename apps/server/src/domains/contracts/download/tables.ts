@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { contracts } from "../records/tables.ts";
 
-/** Links by which clients fetch their signed documents: the tokens as digests. */
+/** Links with which clients fetch their signed documents. Tokens are stored as digests. */
 export const downloadLinks = pgTable(
   "download_links",
   {

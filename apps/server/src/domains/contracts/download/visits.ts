@@ -32,13 +32,13 @@ export type VisitDependencies = {
 type Visit = { link: DownloadLinkRow; contract: SignableContract };
 type Refusal = "Expired" | "AdvisorSession" | "Unidentified";
 
-/** Minutes in which a refusal of one kind is noted once, so that repeated requests cannot fill the trail. */
+/** Minutes within which refusals of one kind are recorded once, so that repeated requests cannot fill the trail. */
 const refusalMinutes = 60;
 
-/** The subject of the codes and the browsers of a contract's download. */
+/** The subject of a contract's download, used for its codes and browsers. */
 const subjectOf = (contractId: number) => `download:${contractId}`;
 
-/** Clients at the links to their signed documents: the state of a link, and how its holder shows that they are the client. */
+/** Creates the access to signed documents by link: the state of a link, and the client's identification with a code. */
 export function createDownloadVisits(dependencies: VisitDependencies & { note: NoteDownload }) {
   const { db, store, access, enterCode, getUser, clock, findBranding, note } = dependencies;
   const digest = downloadDigest(dependencies.secret);
@@ -46,7 +46,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
 
   const noteRefusal = createNoteRefusal(dependencies);
 
-  /** Errors: `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which is noted in the trail. */
+  /** Throws `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which is recorded in the trail. */
   async function find({ token, isAdvisor }: LinkRequest): Promise<Visit> {
     const link = await createDownloadRepository(db).find(digest(readLinkToken(token)));
     const contract = link && (await store.findSignable(link.contractId));
@@ -58,7 +58,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
     return { link, contract };
   }
 
-  /** Errors: those of `find`; `LinkInvalid` for an expired link, which is noted in the trail. */
+  /** Throws the errors of `find`, and `LinkInvalid` for an expired link, which is recorded in the trail. */
   async function open(linkRequest: LinkRequest): Promise<Visit> {
     const visit = await find(linkRequest);
     if (!isOver(visit.link)) return visit;
@@ -67,7 +67,10 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
   }
 
   return {
-    /** Errors: those of `open`; `LinkInvalid` from a browser in which the code was not entered, also noted in the trail. */
+    /**
+     * Throws the errors of `open`, and `LinkInvalid` from a browser in which the code was not entered, also recorded in
+     * the trail.
+     */
     async enter(linkRequest: LinkRequest): Promise<Visit> {
       const visit = await open(linkRequest);
       if (await access.isAdmitted(subjectOf(visit.contract.id), linkRequest.cookie)) return visit;
@@ -75,7 +78,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
       throw refused("Unidentified");
     },
 
-    /** Returns the page of a link for anybody who has the link. Errors: those of `find`. */
+    /** Returns the page of a link, for anyone who has the link. Errors: as for `find`. */
     async look(linkRequest: LinkRequest): Promise<DownloadLink> {
       const { link, contract } = await find(linkRequest);
       const isOpen = !isOver(link);
@@ -100,7 +103,10 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
 
     sendCode: createSendCode({ ...dependencies, open }),
 
-    /** Enters with the code; returns the value of this browser's cookie. Errors: those of `open` and of the code. */
+    /**
+     * Identifies the client by the code and returns the cookie value for this browser. Errors: as for `open` and the
+     * code.
+     */
     async identify(linkRequest: LinkRequest, code: string): Promise<string> {
       const { contract } = await open(linkRequest);
       const subject = subjectOf(contract.id);
@@ -120,7 +126,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
 
 type RefusalDependencies = Pick<VisitDependencies, "db" | "attempts" | "clock"> & { note: NoteDownload };
 
-/** Notes refusals in the trail, one of each kind an hour. */
+/** Creates the function that records refusals in the trail, at most one of each kind an hour. */
 function createNoteRefusal({ db, attempts, clock, note }: RefusalDependencies) {
   return async (contractId: number, reason: Refusal): Promise<void> => {
     const { counted } = await attempts.countOne(
@@ -136,7 +142,9 @@ type SendCodeDependencies = Pick<VisitDependencies, "db" | "access" | "getUser" 
   open: (linkRequest: LinkRequest) => Promise<Visit>;
 };
 
-/** Sends codes to the phone of the contract. Errors: those of `open`, `TooManyRequests`. */
+/**
+ * Creates the function that sends a code to the phone in the contract. Errors: as for `open`, and `TooManyRequests`.
+ */
 function createSendCode({ db, access, getUser, findBranding, open }: SendCodeDependencies) {
   return async (linkRequest: LinkRequest): Promise<NonNullable<DownloadLink["code"]>> => {
     const { contract } = await open(linkRequest);

@@ -5,16 +5,16 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testEncryption } from "../../../testing/keys.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
 import { contractDecisions } from "../records/tables.ts";
-import { openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { clientsAtDownload } from "./testing/at-download.ts";
 
 type Download = EndpointOutput<"getDownload">;
-/** The advisor's distributor, as the contract names it. */
+/** The advisor's distributor as the contract names it. */
 const receivedBy = { name: "Advisors Ltd", registrationNumber: "27082440", seat: "Dlouhá 1, 110 00 Praha 1" };
 const confirmed = { payload: { isConfirmed: true } };
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let clients: ReturnType<typeof clientsAtDownload>;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await portal.logInAgain();
 });
 
-/** A contract signed on 21/11/2026, with the client's browser at its link at that moment. */
+/** Signs a contract on 21/11/2026, and enters the client's link at the given time. */
 async function signAndEnter(moment: string) {
   const contract = await clients.signOne();
   const token = await clients.lastToken();
@@ -73,7 +73,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     expect(answer.json<Download>().revocation?.receivedBy).toEqual(company);
   });
 
-  it("is too late on the fifteenth day, with a message", async () => {
+  it("is refused on the fifteenth day", async () => {
     const { contract, browser } = await signAndEnter("2026-12-05T23:00:00Z");
     expect((await browser.call("getDownload")).json<Download>()).toMatchObject({
       mayWithdraw: false,
@@ -94,7 +94,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     expect((await portal.get(contract.id)).state).toBe("Sealed");
   });
 
-  it("withdraws once, also with repeated clicks and a concurrent record by the advisor", async () => {
+  it("withdraws only once if clicks are repeated and the advisor records a withdrawal concurrently", async () => {
     const { contract, browser } = await signAndEnter("2026-11-22T10:00:00Z");
     const answers = await Promise.all([
       browser.call("withdrawAtDownload", confirmed),
@@ -106,7 +106,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     const { revocation, deliveries, events } = await portal.get(contract.id);
     expect(deliveries.filter(({ kind }) => kind === "Revoked")).toHaveLength(2);
     expect(events.filter(({ kind }) => kind === "Revoked")).toHaveLength(1);
-    // The client's page has the receipt of the first one.
+    // The client's page shows the receipt of the first one.
     const { revocation: receipt } = (await browser.call("getDownload")).json<Download>();
     expect(receipt).toEqual({
       recordedAt: revocation?.recordedAt,
@@ -116,7 +116,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     });
   });
 
-  it("finds the last day and the ways to withdraw in the email with the documents", async () => {
+  it("receives the deadline and the ways to withdraw in the email with the documents", async () => {
     await clients.signOne();
     const mails = await portal.messagesTo(portal.email);
     const signed = mails.find(({ text }) => text.includes("/download/"));

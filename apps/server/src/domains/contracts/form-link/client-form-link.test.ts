@@ -11,7 +11,7 @@ const { codeOf, stateIn, listSent } = portal;
 
 beforeEach(() => portal.startOver());
 
-/** Every call of a link, with what it is sent. */
+/** All requests of a link, with their payloads. */
 const calls: readonly (readonly [EndpointName, unknown])[] = [
   ["getClientFormLink", undefined],
   ["sendClientFormCode", undefined],
@@ -25,7 +25,7 @@ const all = (list: typeof calls, token: string, as: Record<string, string>) =>
   Promise.all(list.map(([name, payload]) => send(test, name, as, { params: { token }, payload })));
 
 describe("a link to a client's form", () => {
-  it("says whose it is and where the code goes, and nothing of the client", async () => {
+  it("shows the advisor and the phone's last digits, but no client data", async () => {
     const token = await link({ form: { ...startedForm, personalId: full.personalId } });
     const answer = await look(token);
     expect(answer.json()).toEqual({
@@ -43,18 +43,18 @@ describe("a link to a client's form", () => {
       expect(answer.body).not.toContain(secret);
   });
 
-  it("is found as the mail program has mangled it", async () => {
+  it("accepts a token that a mail program has altered", async () => {
     expect((await look(`${await link()}.`)).statusCode).toBe(200);
   });
 
-  it("opens nothing that there never was, nor without the code", async () => {
+  it("refuses unknown tokens, and access to the form without the code", async () => {
     const token = await link();
     for (const answer of await all(calls, `${token}x`, browser))
       expect(refusalOf(answer)).toMatchObject({ status: 401, code: "LinkInvalid" });
     for (const answer of await all(behindCode, token, browser)) expect(stateIn(answer)).toBe("Unidentified");
   });
 
-  it("refuses a browser that holds an advisor's session, in words, with the cookie of the client, too", async () => {
+  it("refuses a browser with an advisor's session, even if it has the client's cookie", async () => {
     const token = await link();
     const client = await enter(token);
     for (const answer of await all(calls, token, { ...anna, cookie: `${client.cookie}; ${anna.cookie}` }))
@@ -64,21 +64,21 @@ describe("a link to a client's form", () => {
   });
 
   it("refuses the code and the cookie of another link", async () => {
-    const mine = await link();
-    const client = await enter(mine);
+    const ownToken = await link();
+    const client = await enter(ownToken);
     await portal.sendForm({ form: { ...startedForm, phone: "+420777000222", email: "other@example.com" } });
     const other = await portal.lastToken("other@example.com");
     for (const answer of await all(behindCode, other, client)) expect(stateIn(answer)).toBe("Unidentified");
     passSeconds(60);
-    await ask(mine);
+    await ask(ownToken);
     await ask(other);
     const code = await lastCode();
     const isSame = code === (await lastCode("+420777000222"));
     expect(codeOf(await identify(other, isSame ? "no code" : code))).toBe("SmsCodeInvalid");
-    expect(codeOf(await identify(mine, code))).toBe("passed");
+    expect(codeOf(await identify(ownToken, code))).toBe("passed");
   });
 
-  it("gives a cookie that scripts and other sites do not have, for its own calls alone", async () => {
+  it("sets an HttpOnly, SameSite=Strict cookie that is limited to its own path", async () => {
     const token = await link();
     await ask(token);
     const [cookie] = (await identify(token, await lastCode())).cookies;
@@ -88,7 +88,7 @@ describe("a link to a client's form", () => {
     });
   });
 
-  it("sends a code every thirty seconds, and says until when it holds", async () => {
+  it("sends a code at most every thirty seconds, and returns the time of the next one", async () => {
     const token = await link();
     const sent = (await ask(token)).json<{ nextAt: string }>();
     expect(sent).toMatchObject({ phoneEnding: "67" });
@@ -96,7 +96,7 @@ describe("a link to a client's form", () => {
     expect(refusalOf(await ask(token))).toMatchObject({ status: 429, code: "TooManyRequests" });
   });
 
-  it("has expired after 14 days", async () => {
+  it("expires after 14 days", async () => {
     const token = await link();
     passSeconds(14 * 86_400 - 60);
     const client = await enter(token);
@@ -106,7 +106,7 @@ describe("a link to a client's form", () => {
     expect((await listSent(await test.logIn("anna")))[0]?.state).toBe("Expired");
   });
 
-  it("is closed once it is taken back", async () => {
+  it("is closed once it is withdrawn", async () => {
     const token = await link();
     const client = await enter(token);
     passSeconds(60);
@@ -119,7 +119,7 @@ describe("a link to a client's form", () => {
     expect((await look(token, client)).json()).toMatchObject({ state: "Closed", isIdentified: false, code: null });
   });
 
-  it("is sent back once, of two at the same moment, too", async () => {
+  it("returns the form only once, even for concurrent requests", async () => {
     const token = await link();
     const client = await enter(token);
     const answers = await Promise.all([sendBack(token, full, client), sendBack(token, full, client)]);
@@ -129,7 +129,7 @@ describe("a link to a client's form", () => {
     expect((await listSent())[0]?.returned).toMatchObject({ firstName: "Jana" });
   });
 
-  it("keeps the fields of two devices that save at the same moment", async () => {
+  it("stores the fields of devices that save concurrently", async () => {
     const token = await link();
     const client = await enter(token);
     const names = ["street", "city", "conscriptionNum", "placeOfBirth", "accountOwner"] as const;

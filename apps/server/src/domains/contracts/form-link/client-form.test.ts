@@ -15,8 +15,8 @@ const boris = await test.logIn("boris");
 
 beforeEach(() => portal.startOver());
 
-describe("a client who is asked to fill in the form", () => {
-  it("gets an email in their own language, with the advisor's words and a link", async () => {
+describe("a client who is asked to fill in a form", () => {
+  it("receives an email in their language, with the advisor's message and a link", async () => {
     const answer = await sendForm({ message: "Hezký den,\ndoplňte prosím zbytek." });
     expect(answer.json()).toMatchObject({
       state: "Sent",
@@ -33,7 +33,7 @@ describe("a client who is asked to fill in the form", () => {
     expect(mail).toMatchObject({ replyTo: "anna@example.com" });
   });
 
-  it("enters by a code on their phone, fills in, sends it, and the advisor has it", async () => {
+  it("enters a code, fills in and returns the form, which the advisor then accepts", async () => {
     const token = await link();
     passSeconds(60);
     const client = await enter(token);
@@ -68,7 +68,7 @@ describe("a client who is asked to fill in the form", () => {
     expect((await look(token)).json()).toMatchObject({ state: "Closed" });
   });
 
-  it("sends nothing that is missing or wrong, and what they typed is kept", async () => {
+  it("cannot return missing or invalid fields, but the entered values are stored", async () => {
     const token = await link();
     passSeconds(60);
     const client = await enter(token);
@@ -80,7 +80,7 @@ describe("a client who is asked to fill in the form", () => {
     expect((await listSent())[0]?.state).toBe("Opened");
   });
 
-  it("changes neither the phone nor what names a record of the portal, and sees neither", async () => {
+  it("can neither see nor change the phone and the ids of records", async () => {
     const token = await link({ form: { ...startedForm, clientId: annasClient.id, webRequestId: "12" } });
     passSeconds(60);
     const client = await enter(token);
@@ -94,7 +94,7 @@ describe("a client who is asked to fill in the form", () => {
     expect((await listSent())[0]?.returned).toMatchObject({ phone: newClient.phone, clientId: null });
   });
 
-  it("sees what the portal knows of them on the phone that it knows alone", async () => {
+  it("sees stored data of their client record only if the code is sent to the phone on record", async () => {
     const known = formOfRecord(await receive(test, "getClient", anna, { params: { id: annasClient.id } }));
     const secrets = [known.personalId, known.idNumber, known.iban].filter((secret) => secret !== "");
     expect(secrets.length).toBeGreaterThan(1);
@@ -119,21 +119,21 @@ describe("a client who is asked to fill in the form", () => {
     expect(form).toMatchObject({ personalId: known.personalId, clientId: null });
   });
 
-  it("is asked of an advisor's own clients alone", async () => {
+  it("cannot be another advisor's client", async () => {
     expect((await sendForm({ form: { ...startedForm, clientId: annasClient.id } }, boris)).statusCode).toBe(404);
   });
 
   it.each([
-    ["a number in a text's place", { firstName: 7 }],
-    ["a text in a list's place", { citizenship: "CZ" }],
-    ["a letter that no text holds", { firstName: "a\0b" }],
-  ])("cannot keep %s", async (_what, fields) => {
+    ["a number instead of a text", { firstName: 7 }],
+    ["a text instead of an id", { citizenship: "CZ" }],
+    ["a null character", { firstName: "a\0b" }],
+  ])("cannot store %s", async (_what, fields) => {
     const token = await link();
     passSeconds(60);
     expect(refusalOf(await save(token, fields, await enter(token)))).toMatchObject({ status: 400 });
   });
 
-  it("keeps 32 KB and no more", async () => {
+  it("can store at most 32 KB", async () => {
     const token = await link();
     passSeconds(60);
     const client = await enter(token);
@@ -151,11 +151,11 @@ describe("a client who is asked to fill in the form", () => {
   });
 });
 
-describe("an advisor who asks a client to fill in the form", () => {
+describe("an advisor who sends a client a form", () => {
   it.each([
     ["without a phone", { form: { ...startedForm, phone: "" } }, ["phone"]],
-    ["with a phone that is none", { form: { ...startedForm, phone: "+42060" } }, ["phone"]],
-    ["with a landline, which no code reaches", { form: { ...startedForm, phone: "+420222333444" } }, ["phone"]],
+    ["with an invalid phone", { form: { ...startedForm, phone: "+42060" } }, ["phone"]],
+    ["with a landline", { form: { ...startedForm, phone: "+420222333444" } }, ["phone"]],
     ["without an address", { form: { ...startedForm, email: "" } }, ["email"]],
     ["with their own address", { form: { ...startedForm, email: "anna@example.com" } }, ["email"]],
     ["with too long a message", { message: "a".repeat(1001) }, ["message"]],
@@ -163,11 +163,11 @@ describe("an advisor who asks a client to fill in the form", () => {
     expect(refusalOf(await sendForm(rest))).toEqual({ status: 422, code: "ClientFormInvalid", fields });
   });
 
-  it("is refused with what is no form", async () => {
+  it("is refused if the form is malformed", async () => {
     expect(refusalOf(await sendForm({ form: { ...startedForm, firstName: 7 } }))).toMatchObject({ status: 400 });
   });
 
-  it("voids the first link to a phone by the second, which has what the client typed", async () => {
+  it("replaces the first link to a phone by the second, which keeps the client's entries", async () => {
     const first = await link();
     passSeconds(60);
     const client = await enter(first);
@@ -180,13 +180,13 @@ describe("an advisor who asks a client to fill in the form", () => {
     expect(form).toMatchObject({ street: "Krátká", city: "Praha", firstName: "Johana" });
   });
 
-  it("sends one link where two are asked for at the same moment", async () => {
+  it("sends only one link for concurrent requests", async () => {
     const answers = await Promise.all([sendForm(), sendForm(), sendForm()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await listSent()).toHaveLength(1);
   });
 
-  it("has several under way, one a phone, and sees those of no other advisor", async () => {
+  it("can have several open forms, one per phone, and does not see other advisors' forms", async () => {
     await sendForm();
     await sendForm({ form: { ...startedForm, phone: "+420777000222" } });
     expect((await listSent()).map(({ phone }) => phone).toSorted()).toEqual(["+420601234567", "+420777000222"]);
@@ -196,7 +196,7 @@ describe("an advisor who asks a client to fill in the form", () => {
     expect(await listSent()).toHaveLength(2);
   });
 
-  it("takes back and accepts their own forms alone", async () => {
+  it("can withdraw and accept only their own forms", async () => {
     await sendForm();
     const [form] = await listSent();
     const id = form?.id ?? "";
@@ -208,7 +208,7 @@ describe("an advisor who asks a client to fill in the form", () => {
     expect((await send(test, "takeBackClientForm", anna, { query: { id } })).statusCode).toBe(404);
   });
 
-  it("sends thirty an hour", async () => {
+  it("can send thirty forms an hour", async () => {
     const codes: number[] = [];
     for (let turn = 0; turn < 31; turn += 1) codes.push((await sendForm()).statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(30);
@@ -216,8 +216,8 @@ describe("an advisor who asks a client to fill in the form", () => {
   });
 });
 
-describe("the portal", () => {
-  it("deletes a copy thirty days after it was accepted or its time was over, and not before", async () => {
+describe("client forms", () => {
+  it("are deleted thirty days after acceptance or expiry", async () => {
     const { pool } = test;
     const { removeOld } = createClientForms({ db: test.db, encryption: testEncryption, clock: { now: portal.now } });
     const count = async () => (await pool.query("select 1 from client_forms")).rowCount;
@@ -241,14 +241,14 @@ describe("the portal", () => {
     expect(await count()).toBe(0);
   });
 
-  it("asks nobody where it cannot send text messages: 422 SmsUnavailable", async () => {
+  it("are refused with SmsUnavailable if text messages cannot be sent", async () => {
     const other = await createTestApp({ env: { TRIAL: "false" } });
     const payload = { form: startedForm, needsEmployer: false };
     const answer = await send(other, "sendClientForm", await other.logIn("anna"), { payload });
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "SmsUnavailable" });
   });
 
-  it("has no such calls with CLIENT_FORM=off", async () => {
+  it("have no routes if CLIENT_FORM is off", async () => {
     const other = await createTestApp({ env: { CLIENT_FORM: "off", TRIAL: "true" } });
     const as = await other.logIn("anna");
     expect((await send(other, "getSentClientForms", as)).statusCode).toBe(404);

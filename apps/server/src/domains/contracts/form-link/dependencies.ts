@@ -11,7 +11,6 @@ import type { Outbox } from "../../messaging/outbox/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 
-/** The dependencies of the services of this area. */
 export type FormLinkDependencies = {
   db: Database;
   clock: Clock;
@@ -25,12 +24,12 @@ export type FormLinkDependencies = {
   clients: Pick<ClientRecords, "get">;
   contractCheck: Pick<ContractCheck, "loadFormTerms">;
   getUser: (userId: number) => Promise<User>;
-  /** Lets one transaction after another change what belongs to a user. */
+  /** Serialises transactions that change a user's data. */
   lockUser: (transaction: Transaction, userId: number) => Promise<void>;
-  /** True if codes reach phones: without codes, clients cannot enter. */
+  /** True if codes can be sent to phones. Without codes, clients cannot enter. */
   hasSms: boolean;
   linkDays: number;
 };
 
-/** The language of a page, and the portal's address that it was opened at. */
+/** The language of a page, and the server URL that it was opened at. */
 export type Page = { language: Language; publicUrl: string };

@@ -5,11 +5,11 @@ import { subjectOf } from "./link.ts";
 
 export type EndForm = ReturnType<typeof createEndForm>;
 
-/** Ends forms, so that their links can neither read nor change them. */
+/** Creates the function that ends a form, so that its link can no longer read or change it. */
 export function createEndForm({ forms, access }: Pick<FormLinkDependencies, "forms" | "access">) {
   return async (transaction: Transaction, form: StoredForm, end: NonNullable<StoredForm["end"]>): Promise<void> => {
     await forms.end(transaction, form.id, end);
     await access.voidCodes(transaction, subjectOf(form));
-    await access.dismissBrowsers(transaction, subjectOf(form));
+    await access.revokeBrowsers(transaction, subjectOf(form));
   };
 }

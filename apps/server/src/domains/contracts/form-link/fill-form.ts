@@ -18,14 +18,14 @@ import { type FormLinkVisits, refuseClosed } from "./visit.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Lets a client who has entered the code fill in their form. Every method has the errors of `visits.enter`. */
+/** Lets a client who has entered the code fill in their form. All methods have the errors of `visits.enter`. */
 export function createFormFilling(dependencies: FormLinkDependencies & { visits: FormLinkVisits }) {
   const { db, clock, forms, visits } = dependencies;
   const loadTerms = createLoadTerms(dependencies);
   const submit = createSubmit(dependencies);
 
   return {
-    /** Returns the form as it is now, with the lists that it refers to. */
+    /** Returns the form in its current state, with the lists that it refers to. */
     async read(linkRequest: LinkRequest, language: Language): Promise<ClientFormToFill> {
       const row = await visits.enter(linkRequest);
       const { terms, lists } = await loadTerms(row, language);
@@ -52,8 +52,8 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
     },
 
     /**
-     * Stores changed fields and returns the form to the advisor. Errors: `ClientFormInvalid` for missing or wrong fields;
-     * stores the fields of this request even then.
+     * Stores changed fields and returns the form to the advisor. Throws `ClientFormInvalid` if fields are missing or
+     * invalid, but stores the fields of this request first.
      */
     async send(linkRequest: LinkRequest, fields: Fields, page: Page): Promise<void> {
       const row = await visits.enter(linkRequest);
@@ -64,9 +64,9 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
 }
 
 /**
- * Changes fields of the form as it is at that moment, so that two devices of one client do not overwrite each other's
- * fields. Returns the form. Errors: `LinkInvalid` if the link was closed in the meantime, `ValidationFailed` for a value
- * that its field cannot have.
+ * Changes fields of the locked form, so that two devices of one client do not overwrite each other's fields. Returns
+ * the form. Errors: `LinkInvalid` if the link was closed in the meantime, `ValidationFailed` for a value that its field
+ * cannot have.
  */
 async function fillLocked(
   { forms }: Pick<FormLinkDependencies, "forms">,
@@ -81,9 +81,9 @@ async function fillLocked(
 }
 
 /**
- * Loads the terms of a form, the same for the page and for the check. Of the banks only those of the code lists and of
- * the country of a bank that the advisor has chosen: all of them would be larger than the rest of the page, and an IBAN
- * needs no bank.
+ * Loads the terms of a form, the same for the page and for the check. Includes only the banks of the code lists, and
+ * all banks of the country of a bank that the advisor has chosen. The full list would be larger than the rest of the
+ * page, and an IBAN does not require a bank.
  */
 function createLoadTerms({ reference, contractCheck, getUser }: FormLinkDependencies) {
   return async ({ userId, needsEmployer, sent }: StoredForm, language: Language) => {
@@ -96,7 +96,9 @@ function createLoadTerms({ reference, contractCheck, getUser }: FormLinkDependen
   };
 }
 
-/** Stores a client's fields; if all are right, returns the form to the advisor and closes the link. Returns the issues. */
+/**
+ * Stores a client's fields. If all are valid, returns the form to the advisor and closes the link. Returns the issues.
+ */
 function createSubmit(dependencies: FormLinkDependencies) {
   const { db, forms, access, outbox } = dependencies;
   return async (
@@ -111,7 +113,7 @@ function createSubmit(dependencies: FormLinkDependencies) {
       if (found.length > 0) return found;
       await forms.markReturned(transaction, row.id, filled);
       await access.voidCodes(transaction, subjectOf(row));
-      await access.dismissBrowsers(transaction, subjectOf(row));
+      await access.revokeBrowsers(transaction, subjectOf(row));
       await outbox.enqueue(transaction, {
         template: "client-form-returned",
         language: user.language,
@@ -122,7 +124,7 @@ function createSubmit(dependencies: FormLinkDependencies) {
     });
 }
 
-/** Returns a questionnaire without its right answers, which a client must not read before they answer. */
+/** Returns a questionnaire without its correct answers, so that the client cannot read them before answering. */
 function withoutRightAnswers({ code, questionsDef }: Questionnaire): ClientFormToFill["terms"]["questionnaire"] {
   return {
     code,

@@ -1,11 +1,11 @@
 import { createTokenDigest } from "../../../lib/keys/secrets.ts";
 
-/** Returns the function that computes the digest of a link's token, by which the link is found. */
+/** Returns the function that computes the digest of a token, which is used to look up the link. */
 export function linkDigest(secret: string): (token: string) => string {
   return createTokenDigest(secret, "client-form-link");
 }
 
-/** The subject of the codes and the browsers of a form's link. */
+/** Returns the subject of a form's link, used for its codes and browsers. */
 export function subjectOf({ id }: { id: string }): string {
   return `client-form:${id}`;
 }

@@ -8,18 +8,18 @@ import type { FormLink } from "./service.ts";
 
 type Dependencies = {
   formLink: Pick<FormLink, "sentForms" | "visits" | "filling">;
-  /** Finds an advisor's session: a browser with one is not the client's. */
+  /** Finds an advisor's session. A browser with such a session is refused as a client. */
   findSession: FindSession;
-  /** Where browsers find the portal, by the address that the caller uses. */
+  /** Returns the public URL of the server for the address used in the request. */
   publicUrlOf: (request: FastifyRequest) => string;
   isSecure: boolean;
-  /** `CLIENT_FORM`: these requests exist only if it is on. */
+  /** `CLIENT_FORM`: these routes exist only if it is on. */
   isOn: boolean;
 };
 
 const config = { isPublic: true };
 
-/** Serves client forms: routes for advisors, and public routes for the client with a link. */
+/** Registers the routes of client forms: for advisors, and public ones for the client with a link. */
 export function formLinkRoutes(app: App, dependencies: Dependencies): void {
   if (!dependencies.isOn) return;
   sentFormRoutes(app, dependencies);
@@ -54,7 +54,7 @@ function sentFormRoutes(app: App, { formLink: { sentForms }, publicUrlOf }: Depe
   });
 }
 
-/** Serves the client's own device, which opens the link from the e-mail. */
+/** Registers the routes for the client's own device, which opens the link from the email. */
 function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: Dependencies): void {
   const { visits, filling } = formLink;
 
@@ -64,8 +64,11 @@ function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: 
     findSession,
     isSecure,
   });
-  /** A form is larger than what strangers may send: it is read only from a browser in which the code was entered. */
-  const letIn = async (request: FastifyRequest<{ Params: { token: string } }>) => {
+  /**
+   * A form exceeds the size limit of unauthenticated requests, so it is only read from a browser in which the code was
+   * entered.
+   */
+  const requireIdentified = async (request: FastifyRequest<{ Params: { token: string } }>) => {
     await visits.enter(await clientCookie.readLinkRequest(request, request.params));
   };
 
@@ -100,14 +103,14 @@ function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: 
   app.route({
     ...endpoints.saveClientForm,
     config,
-    onRequest: letIn,
+    onRequest: requireIdentified,
     handler: async (request) =>
       filling.save(await clientCookie.readLinkRequest(request, request.params), request.body.fields),
   });
   app.route({
     ...endpoints.returnClientForm,
     config,
-    onRequest: letIn,
+    onRequest: requireIdentified,
     handler: async (request) => {
       const page = { language: languageOf(request), publicUrl: publicUrlOf(request) };
       await filling.send(await clientCookie.readLinkRequest(request, request.params), request.body.fields, page);

@@ -24,22 +24,22 @@ type FormToSend = {
   needsEmployer: boolean;
 };
 
-/** Sends a client the link to a form. */
+/** Creates the function that sends a client the link to a form. */
 export function createSendForm(dependencies: FormLinkDependencies & { endForm: EndForm }) {
   const { db, clock, forms, outbox, attempts, clients, contractCheck, getUser, lockUser } = dependencies;
   const { endForm, hasSms, linkDays } = dependencies;
   const digest = linkDigest(dependencies.secret);
 
-  /** Errors: `NotFound` for a client who is not the advisor's, `LegalReasons`, `TooManyRequests`. */
+  /** Throws `NotFound` for a client of another advisor, `LegalReasons`, `TooManyRequests`. */
   async function prepare(userId: number, form: ClientForm, terms: ClientTerms): Promise<ClientForm> {
     const record = form.clientId === null ? null : await clients.get(userId, form.clientId);
     return forms.prepare(form, record, terms);
   }
 
   /**
-   * Mails the client a link. An earlier link sent to the same phone becomes void, and the new form keeps the values that
-   * the client changed there. Errors: `SmsUnavailable`, `TooManyRequests`, `ValidationFailed`, `ClientFormInvalid`, those of
-   * `prepare`.
+   * Emails the client a link. An earlier link to the same phone becomes void, and the new form keeps the values that
+   * the client changed there. Errors: `SmsUnavailable`, `TooManyRequests`, `ValidationFailed`, `ClientFormInvalid`, and
+   * the errors of `prepare`.
    */
   return async (
     userId: number,
@@ -83,8 +83,8 @@ export function createSendForm(dependencies: FormLinkDependencies & { endForm: E
 }
 
 /**
- * Returns the form that an advisor sent, its phone and address normalised.
- * Errors: `ValidationFailed` if it is not a form, `ClientFormInvalid` without a valid phone and address.
+ * Returns the form that an advisor sent, with phone and email normalised.
+ * Errors: `ValidationFailed` if it is malformed, `ClientFormInvalid` without a valid phone and email.
  */
 function readForm(fields: FormToSend["form"], message: string, terms: ClientTerms): ClientForm {
   const form = readStoredClientForm(fields);

@@ -6,8 +6,8 @@ import { createFormLinkVisits } from "./visit.ts";
 export type FormLink = ReturnType<typeof createFormLink>;
 
 /**
- * The client's page of a form, and links to it. Source:
- * docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
+ * Creates the client's page of a form, and the links to it.
+ * Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
  */
 export function createFormLink(dependencies: FormLinkDependencies) {
   const visits = createFormLinkVisits(dependencies);

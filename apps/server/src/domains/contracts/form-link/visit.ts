@@ -13,12 +13,12 @@ import { linkDigest, subjectOf } from "./link.ts";
 
 export type FormLinkVisits = ReturnType<typeof createFormLinkVisits>;
 
-/** Clients at the links to their forms: the state of a link, and how its holder shows that they are the client. */
+/** Creates the access to forms by link: the state of a link, and the client's identification with a code. */
 export function createFormLinkVisits(dependencies: FormLinkDependencies) {
   const { forms, findBranding, access, getUser } = dependencies;
   const digest = linkDigest(dependencies.secret);
 
-  /** Errors: `LinkInvalid` for an unknown link, `AdvisorSessionOpen`. */
+  /** Throws `LinkInvalid` for an unknown link, `AdvisorSessionOpen`. */
   async function find({ token, isAdvisor }: LinkRequest): Promise<StoredForm> {
     const row = await forms.findByLink(digest(readLinkToken(token)));
     if (row === null) throw new ApiError("LinkInvalid");
@@ -26,14 +26,14 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
     return row;
   }
 
-  /** Errors: those of `find`, and `LinkInvalid` with its state for a link that is not open. */
+  /** Throws the errors of `find`, and `LinkInvalid` with its state for a link that is not open. */
   async function open(linkRequest: LinkRequest): Promise<StoredForm> {
     const row = await find(linkRequest);
     refuseClosed(forms.stateOf(row));
     return row;
   }
 
-  /** Returns the page of a link for anybody who has the link. Errors: those of `find`. */
+  /** Returns the page of a link, for anyone who has the link. Errors: as for `find`. */
   async function look(linkRequest: LinkRequest): Promise<ClientFormLink> {
     const row = await find(linkRequest);
     const state = forms.stateOf(row);
@@ -61,7 +61,7 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
   return {
     look,
 
-    /** Errors: those of `open`, and `LinkInvalid` from a browser in which the code was not entered. */
+    /** Throws the errors of `open`, and `LinkInvalid` from a browser in which the code was not entered. */
     async enter(linkRequest: LinkRequest): Promise<StoredForm> {
       const row = await open(linkRequest);
       if (await access.isAdmitted(subjectOf(row), linkRequest.cookie)) return row;
@@ -74,8 +74,8 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
     sendCode: createSendCode({ ...dependencies, open }),
 
     /**
-     * Enters with the code; returns the value of this browser's cookie.
-     * Errors: those of `open`, `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
+     * Identifies the client by the code and returns the cookie value for this browser.
+     * Errors: as for `open`, and `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
      */
     async identify(linkRequest: LinkRequest, code: string): Promise<string> {
       const row = await open(linkRequest);
@@ -86,7 +86,7 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
   };
 }
 
-/** Errors: `LinkInvalid` with the link's state. */
+/** Throws `LinkInvalid` with the link's state unless it is open. */
 export function refuseClosed(state: ClientFormLink["state"]): void {
   if (state !== "Open") throw new ApiError("LinkInvalid", { fields: [{ path: "link", code: state }] });
 }
@@ -95,7 +95,7 @@ type SendCodeDependencies = Pick<FormLinkDependencies, "db" | "access" | "findBr
   open: (linkRequest: LinkRequest) => Promise<StoredForm>;
 };
 
-/** Sends codes for entering to the phone of the form. Errors: those of `open`, `TooManyRequests`. */
+/** Creates the function that sends codes to the phone in the form. Errors: as for `open`, and `TooManyRequests`. */
 function createSendCode({ db, access, findBranding, open }: SendCodeDependencies) {
   return async (linkRequest: LinkRequest): Promise<NonNullable<ClientFormLink["code"]>> => {
     const row = await open(linkRequest);

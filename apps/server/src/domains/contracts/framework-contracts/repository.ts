@@ -4,7 +4,6 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { frameworkContracts } from "./tables.ts";
 import { contractQuestionnaires, contracts } from "../records/tables.ts";
 
-/** The SQL of contracts and framework contracts. */
 export function createFrameworkContractRepository(db: Database, encryption: Encryption) {
   const ofUser = db
     .select({
@@ -24,7 +23,7 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
     .prepare("framework_contracts_of_user");
 
   return {
-    /** Lists the framework contracts of an advisor by the client's name, without unsigned ones. */
+    /** Lists an advisor's framework contracts by client name, without unsigned ones. */
     listFrameworkContracts: async (userId: number) =>
       (await ofUser.execute({ userId })).map((row) => encryption.decryptRow(frameworkContracts, row)),
 
@@ -35,9 +34,9 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
     },
 
     /**
-     * Returns true if a person is a client of the advisor, or of an advisor of the same company: by a signed contract, or by
-     * a framework contract unless it was created and never signed. Creating a contract with a known number does not make an
-     * advisor the person's advisor.
+     * Returns true if a person is a client of the advisor, or of an advisor of the same company. The relation requires
+     * a signed contract, or a framework contract that was signed or imported. Creating a contract with a known number
+     * does not make an advisor the person's advisor.
      */
     async isClientOf(userId: number, clientId: number, scope: "own" | "company"): Promise<boolean> {
       const isAdvisor =
@@ -52,7 +51,7 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
       return rows[0]?.found === true;
     },
 
-    /** Returns a client's answers to a questionnaire in their newest signed contract that has it; null without one. */
+    /** Returns a client's answers from the newest signed contract with the questionnaire; null if there is none. */
     async findAnswers(clientId: number, code: string) {
       const [found] = await db
         .select({
@@ -75,7 +74,10 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
   };
 }
 
-/** Lists the advisors of a client by the rule of `isClientOf`, each once, also by rows that the transaction has written. */
+/**
+ * Lists a client's advisors without duplicates, by the rule of `isClientOf`. Includes rows that the transaction has
+ * written.
+ */
 export async function listAdvisorsOf(db: Database | Transaction, clientId: number): Promise<number[]> {
   const { rows } = await db.execute<{ userId: number }>(sql`select user_id as "userId" from contracts
       where client_id = ${clientId} and signed_at is not null
@@ -85,17 +87,17 @@ export async function listAdvisorsOf(db: Database | Transaction, clientId: numbe
 }
 
 /**
- * A framework contract counts after the contract that created it is signed, or if no contract created it: it is older than
- * stored contracts, or was imported. An unsigned appendix does not change that.
+ * A framework contract counts once the contract that created it is signed. It also counts if it was not created by a
+ * contract, because it is older than stored contracts or was imported. An unsigned appendix does not change that.
  */
 const settled = (framework: SQL) => sql`(
   not exists (select 1 from contracts c where c.framework_contract_id = ${framework} and not c.is_appendix)
   or exists (select 1 from contracts c where c.framework_contract_id = ${framework} and c.signed_at is not null))`;
-/** A framework contract that the client withdrew from cannot have further appendices. */
+/** A framework contract from which the client has withdrawn cannot have further appendices. */
 const isSettled = sql`${settled(sql`${frameworkContracts.id}`)} and not exists (select 1 from contracts c
   where c.framework_contract_id = ${frameworkContracts.id} and not c.is_appendix and c.state = 'Revoked')`;
 
-/** The day in Prague, like the days of documents. */
+/** Date in Prague, like the dates of documents. */
 const answeredDay = sql<string>`to_char(${contractQuestionnaires.answeredAt} at time zone 'Europe/Prague', 'YYYY-MM-DD')`;
 
 export type FrameworkContractRepository = ReturnType<typeof createFrameworkContractRepository>;

@@ -4,7 +4,7 @@ import { commissionModels, entityId } from "../../catalogue/reference/tables.ts"
 import { clients } from "../../clients/records/tables.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** Contracts to which appendices belong; each belongs to one advisor. */
+/** Contracts to which appendices belong. Each belongs to one advisor. */
 export const frameworkContracts = pgTable(
   "framework_contracts",
   {
@@ -12,7 +12,7 @@ export const frameworkContracts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** Null: created before clients had records; only the name is known. */
+    /** Null if created before clients had records; only the name is then stored. */
     clientId: integer("client_id").references(() => clients.id, { onDelete: "restrict" }),
     clientName: text("client_name").notNull(),
     clientBirthDate: date("client_birth_date", { mode: "string" }).notNull(),
@@ -22,9 +22,9 @@ export const frameworkContracts = pgTable(
       .notNull()
       .references(() => commissionModels.id),
     paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
-    /** The number of the contract that created it; null: created before contracts had numbers. */
+    /** Number of the contract that created it; null if created before contracts had numbers. */
     number: text("number").unique(),
-    /** Its name in an imported file; null: not imported. */
+    /** Key in the imported file; null if not imported. */
     importKey: text("import_key").unique(),
   },
   (table) => [

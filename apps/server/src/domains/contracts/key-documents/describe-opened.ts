@@ -6,12 +6,12 @@ import type { ReadDocument } from "./tables.ts";
 /** An opened document, with its names. */
 export type OpenedDocument = Opening & Pick<ReadDocument, "name" | "product">;
 
-/** The document of an opening event, and how far it has been read. */
+/** The document of an opening event, and how much of it was read. */
 export type DescribedOpening = {
   readonly document?: string;
-  /** Of a key document. */
+  /** Set for a key document. */
   readonly product?: string;
-  /** The furthest page, if single pages are not stored. */
+  /** The furthest page, if individual pages are not stored. */
   readonly page?: number;
   readonly pagesSeen?: number;
   readonly pageCount?: number;
@@ -25,7 +25,10 @@ const openingData = z.object({
   digest: z.string(),
 });
 
-/** Returns the names of an opening event's document, also for events without a product; `{}` for other events. */
+/**
+ * Returns the names and the reading of an opening event's document, also for events without a product; `{}` for other
+ * events.
+ */
 export function describeOpened({ kind, actor, data }: Event, opened: readonly OpenedDocument[]): DescribedOpening {
   if (kind !== "DocumentOpened" && kind !== "KeyDocumentOpened") return {};
   const read = openingData.safeParse(data).data;

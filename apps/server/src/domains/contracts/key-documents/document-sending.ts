@@ -10,14 +10,14 @@ import { createLedgerRepository, type Reader, type SentDocument } from "./reposi
 type Dependencies = { db: Database; storage: Pick<FileStorage, "read">; audit: Pick<Audit, "append">; clock: Clock };
 /** A document that is sent; `productId` is set for a key document. */
 type Sent = Omit<SentDocument, "pageCount" | "at"> & { readonly productId: number | null };
-/** `isSent`: the response has the bytes. A HEAD request does not count as reading. */
+/** `isSent` is true if the response contains the bytes. A HEAD request does not count as reading. */
 type Sending = { readonly isSent: boolean };
 
-/** Sends documents to readers and records it. */
+/** Sends documents to readers and records this. */
 export function createDocumentSending({ db, storage, audit, clock }: Dependencies) {
   const repository = createLedgerRepository(db);
 
-  /** Records that documents with the same bytes are sent to a reader, and appends to the trail the first time. */
+  /** Records that documents with the same bytes are sent to a reader, and adds an event to the trail the first time. */
   async function noteSent(sent: Sent[], bytes: Uint8Array): Promise<void> {
     const at = clock.now();
     const pageCount = countPages(bytes);
@@ -43,7 +43,7 @@ export function createDocumentSending({ db, storage, audit, clock }: Dependencie
 
   return {
     /**
-     * Returns the bytes of a key document as frozen with the contract, even if the product has a newer document now, and
+     * Returns the bytes of a key document as frozen with the contract, even if the product has a newer document, and
      * records that they are sent to the reader. Errors: `NotFound`, also for another advisor's contract.
      */
     async open(
@@ -75,8 +75,8 @@ export function createDocumentSending({ db, storage, audit, clock }: Dependencie
     },
 
     /**
-     * Records that a document of an unsigned contract is sent to its advisor or, at the link, its client.
-     * `digest` identifies the stored document; the sent bytes may be a watermarked copy.
+     * Records that a document of an unsigned contract is sent to its advisor or, at the link, to its client. `digest`
+     * identifies the stored document; the sent bytes may be a watermarked copy.
      */
     async noteDocument(
       document: { contractId: number; userId: Reader; documentId: string; digest: string },

@@ -17,13 +17,13 @@ import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { documentOpenings, keyDocumentOpenings } from "./tables.ts";
 
-type Made = EndpointOutput<"createContract">;
+type Contract = EndpointOutput<"createContract">;
 type Report = Omit<EndpointInput<"reportKeyDocumentOpened">["body"], "productType" | "documentId"> & {
   productType: string;
   documentId: number | string;
 };
-const [key, annex, newcomer] = [301, 302, 303];
-/** Of three pages; the annex is one whose pages cannot be counted. */
+const [key, annexId, laterDocument] = [301, 302, 303];
+/** Key documents have three pages; the annex is not a valid PDF, so its pages cannot be counted. */
 const bytesOf = (text: string) => (text.startsWith("KID") ? makePdfOfPages(3, text) : Buffer.from(`%PDF-1.7 ${text}`));
 const files = new Map<string, Buffer>();
 const storage: FileStorage = {
@@ -61,10 +61,10 @@ beforeAll(async () => {
   const row = { fundId: ids.equityFund, mimeType: "application/pdf", isKeyDocument: true };
   await portal.test.db.insert(fundDocuments).values([
     { ...row, id: key, names: texts("KID"), order: 1 },
-    { ...row, id: annex, names: texts("Annex"), order: 2 },
+    { ...row, id: annexId, names: texts("Annex"), order: 2 },
   ]);
   await store(key, "cs", 1, "KID cs");
-  await store(annex, "en", 1, "Annex en");
+  await store(annexId, "en", 1, "Annex en");
 });
 beforeEach(async () => {
   now = new Date("2026-11-21T10:00:00Z");
@@ -72,8 +72,8 @@ beforeEach(async () => {
 });
 
 let keys = 0;
-/** A contract for a fund with two key documents, and one with none. */
-async function create(): Promise<Made> {
+/** Creates a contract for a fund with two key documents and a fund without any. */
+async function create(): Promise<Contract> {
   const payload = {
     ...(await portal.request({}, makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]))),
     acceptsDuplicate: true,
@@ -81,7 +81,7 @@ async function create(): Promise<Made> {
   const headers = { ...portal.anna, "idempotency-key": `key-document-${(keys += 1)}` };
   const answer = await send(portal.test, "createContract", headers, { payload });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<Made>();
+  return answer.json<Contract>();
 }
 const get = (id: number) => receive(portal.test, "getContract", portal.anna, { params: { id } });
 const report = (id: number, body: Partial<Report> = {}, as: Record<string, string> = portal.anna) =>
@@ -99,10 +99,10 @@ const bytesAt = (id: number, digest: string, as: Record<string, string> = portal
   send(portal.test, "getContractKeyDocument", as, { params: { id, digest } });
 
 describe("the key documents of a contract", () => {
-  it("lists key documents by product in the contract's language or the one that stands in, and none of a product without any", async () => {
-    const made = await create();
-    const [first, second] = made.keyDocuments;
-    expect(made.keyDocuments).toHaveLength(2);
+  it("are listed by product in the contract's language or a fallback, with an empty list for a product without any", async () => {
+    const contract = await create();
+    const [first, second] = contract.keyDocuments;
+    expect(contract.keyDocuments).toHaveLength(2);
     expect(first).toMatchObject({ productType: "Fund", productId: ids.equityFund });
     expect(first?.documents).toEqual([
       {
@@ -113,7 +113,7 @@ describe("the key documents of a contract", () => {
         opened: null,
       },
       {
-        documentId: annex,
+        documentId: annexId,
         name: "Annex (cs)",
         day: "2026-10-06",
         digest: digestOfDocument(bytesOf("Annex en")),
@@ -121,37 +121,37 @@ describe("the key documents of a contract", () => {
       },
     ]);
     expect(second).toMatchObject({ productId: ids.bondFund, documents: [] });
-    expect((await get(made.id)).keyDocuments).toEqual(made.keyDocuments);
+    expect((await get(contract.id)).keyDocuments).toEqual(contract.keyDocuments);
   });
 
-  it("keeps the key documents of the day on which the contract was made, whatever is imported later", async () => {
-    const made = await create();
+  it("remain those of the contract's creation after later imports", async () => {
+    const contract = await create();
     const row = { fundId: ids.equityFund, mimeType: "application/pdf", isKeyDocument: true };
-    await portal.test.db.insert(fundDocuments).values({ ...row, id: newcomer, names: texts("Later"), order: 3 });
+    await portal.test.db.insert(fundDocuments).values({ ...row, id: laterDocument, names: texts("Later"), order: 3 });
     const newer = await store(key, "cs", 2, "KID cs, second revision");
-    await store(newcomer, "cs", 1, "Later cs");
-    expect((await get(made.id)).keyDocuments).toEqual(made.keyDocuments);
-    const frozen = made.keyDocuments[0]?.documents[0]?.digest ?? "";
-    const answer = await bytesAt(made.id, frozen);
+    await store(laterDocument, "cs", 1, "Later cs");
+    expect((await get(contract.id)).keyDocuments).toEqual(contract.keyDocuments);
+    const frozen = contract.keyDocuments[0]?.documents[0]?.digest ?? "";
+    const answer = await bytesAt(contract.id, frozen);
     expect([answer.statusCode, answer.headers["content-type"], answer.body]).toEqual([
       200,
       "application/pdf",
       bytesOf("KID cs").toString(),
     ]);
-    expect(refusalOf(await bytesAt(made.id, newer))).toMatchObject({ status: 404 });
-    // A contract of today has what there is today.
+    expect(refusalOf(await bytesAt(contract.id, newer))).toMatchObject({ status: 404 });
+    // A new contract includes the newer document.
     const next = await create();
     expect(next.keyDocuments[0]?.documents.map(({ digest }) => digest)).toContain(newer);
     await portal.test.db.delete(fundDocumentFiles).where(eq(fundDocumentFiles.digest, newer));
-    await portal.test.db.delete(fundDocumentFiles).where(eq(fundDocumentFiles.documentId, newcomer));
+    await portal.test.db.delete(fundDocumentFiles).where(eq(fundDocumentFiles.documentId, laterDocument));
   });
 
-  it("hands key documents out to the contract's advisor alone", async () => {
-    const made = await create();
-    const digest = made.keyDocuments[0]?.documents[0]?.digest ?? "";
-    expect((await bytesAt(made.id, digest, {})).statusCode).toBe(401);
-    expect((await bytesAt(made.id, digest, boris)).statusCode).toBe(404);
-    expect((await bytesAt(made.id, "0".repeat(64))).statusCode).toBe(404);
+  it("are served only to the contract's advisor", async () => {
+    const contract = await create();
+    const digest = contract.keyDocuments[0]?.documents[0]?.digest ?? "";
+    expect((await bytesAt(contract.id, digest, {})).statusCode).toBe(401);
+    expect((await bytesAt(contract.id, digest, boris)).statusCode).toBe(404);
+    expect((await bytesAt(contract.id, "0".repeat(64))).statusCode).toBe(404);
   });
 });
 
@@ -159,168 +159,168 @@ describe("opening a document", () => {
   const digestOfKey = () => digestOfDocument(bytesOf("KID cs"));
   const open = (id: number, as?: Record<string, string>) => bytesAt(id, digestOfKey(), as);
 
-  it("is stored with the contract once its bytes are sent, and once in its trail", async () => {
-    const made = await create();
-    expect((await open(made.id)).statusCode).toBe(200);
+  it("is stored with the contract when its bytes are sent, with a single event in the trail", async () => {
+    const contract = await create();
+    expect((await open(contract.id)).statusCode).toBe(200);
     later(30);
-    expect((await open(made.id)).statusCode).toBe(200);
-    const [first] = (await get(made.id)).keyDocuments;
+    expect((await open(contract.id)).statusCode).toBe(200);
+    const [first] = (await get(contract.id)).keyDocuments;
     expect(first?.documents.map(({ opened }) => opened)).toEqual([
       { at: "2026-11-21T10:00:00.000Z", lastPage: 0, pageCount: 3, downloaded: false },
       null,
     ]);
-    expect(await eventsOf(made.id)).toEqual([
+    expect(await eventsOf(contract.id)).toEqual([
       {
         kind: "KeyDocumentOpened",
         data: { productType: "Fund", productId: ids.equityFund, documentId: key, digest: digestOfKey() },
       },
     ]);
-    expect((await get(made.id)).events.map(({ kind }) => kind)).toEqual(["Created", "KeyDocumentOpened"]);
+    expect((await get(contract.id)).events.map(({ kind }) => kind)).toEqual(["Created", "KeyDocumentOpened"]);
   });
 
-  it("is stored for a document of the contract as well", async () => {
-    const made = await create();
-    const [document] = made.documents;
+  it("is also stored for a document of the contract", async () => {
+    const contract = await create();
+    const [document] = contract.documents;
     if (document === undefined) throw new Error("a contract has documents");
     const { documentId, digest } = document;
     await send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } });
-    await report(made.id, { productType: "Contract", documentId, lastPage: 1 });
-    expect((await get(made.id)).documents.map(({ opened }) => opened)).toEqual([
+    await report(contract.id, { productType: "Contract", documentId, lastPage: 1 });
+    expect((await get(contract.id)).documents.map(({ opened }) => opened)).toEqual([
       { at: "2026-11-21T10:00:00.000Z", lastPage: 1, pageCount: 1, downloaded: false },
-      ...made.documents.slice(1).map(() => null),
+      ...contract.documents.slice(1).map(() => null),
     ]);
-    expect(await eventsOf(made.id)).toEqual([
+    expect(await eventsOf(contract.id)).toEqual([
       { kind: "DocumentOpened", data: { productType: "Contract", documentId, digest } },
     ]);
   });
 
-  it("is not recorded by a report only, nor by a HEAD request", async () => {
-    const made = await create();
-    expect((await report(made.id, { lastPage: 1, seconds: 0, downloaded: true })).statusCode).toBe(200);
-    const url = `/api/contract/${made.id}/keydocument/${digestOfKey()}`;
+  it("is not recorded if only a report or a HEAD request was sent", async () => {
+    const contract = await create();
+    expect((await report(contract.id, { lastPage: 1, seconds: 0, downloaded: true })).statusCode).toBe(200);
+    const url = `/api/contract/${contract.id}/keydocument/${digestOfKey()}`;
     const head = await portal.test.app.inject({ method: "HEAD", url, headers: portal.anna });
     expect([head.statusCode, head.body]).toEqual([200, ""]);
-    const document = made.documents[0]?.documentId ?? "";
+    const document = contract.documents[0]?.documentId ?? "";
     await portal.test.app.inject({ method: "HEAD", url: `/api/contract/document/${document}`, headers: portal.anna });
-    expect(await openingsOf(made.id)).toEqual([]);
-    expect(await eventsOf(made.id)).toEqual([]);
+    expect(await openingsOf(contract.id)).toEqual([]);
+    expect(await eventsOf(contract.id)).toEqual([]);
   });
 
   it("is stored once for two hundred concurrent requests", async () => {
-    const made = await create();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => open(made.id)));
+    const contract = await create();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => open(contract.id)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await openingsOf(made.id)).toHaveLength(1);
-    expect(await eventsOf(made.id)).toHaveLength(1);
+    expect(await openingsOf(contract.id)).toHaveLength(1);
+    expect(await eventsOf(contract.id)).toHaveLength(1);
   });
 
   it("is refused to another advisor and not recorded", async () => {
-    const made = await create();
-    expect((await open(made.id, boris)).statusCode).toBe(404);
-    expect(refusalOf(await report(made.id, {}, boris))).toEqual(refusalOf(await report(2_000_000, {}, boris)));
-    expect((await report(made.id, {}, boris)).statusCode).toBe(404);
-    expect(await openingsOf(made.id)).toEqual([]);
+    const contract = await create();
+    expect((await open(contract.id, boris)).statusCode).toBe(404);
+    expect(refusalOf(await report(contract.id, {}, boris))).toEqual(refusalOf(await report(2_000_000, {}, boris)));
+    expect((await report(contract.id, {}, boris)).statusCode).toBe(404);
+    expect(await openingsOf(contract.id)).toEqual([]);
   });
 });
 
-describe("reading a document that was opened", () => {
-  async function opened(): Promise<Made> {
-    const made = await create();
-    await bytesAt(made.id, digestOfDocument(bytesOf("KID cs")));
-    return made;
+describe("reading an opened document", () => {
+  async function opened(): Promise<Contract> {
+    const contract = await create();
+    await bytesAt(contract.id, digestOfDocument(bytesOf("KID cs")));
+    return contract;
   }
 
-  it("adds pages and seconds, and never removes any", async () => {
-    const made = await opened();
+  it("adds pages and seconds, and never removes them", async () => {
+    const contract = await opened();
     later(60);
-    await report(made.id, { lastPage: 2, pages: [2, 1], seconds: 40 });
-    await report(made.id, { lastPage: 1, pages: [1], seconds: 5, downloaded: true });
-    await report(made.id, { lastPage: 0, pages: [], seconds: 0 });
-    expect(await openingsOf(made.id)).toMatchObject([
+    await report(contract.id, { lastPage: 2, pages: [2, 1], seconds: 40 });
+    await report(contract.id, { lastPage: 1, pages: [1], seconds: 5, downloaded: true });
+    await report(contract.id, { lastPage: 0, pages: [], seconds: 0 });
+    expect(await openingsOf(contract.id)).toMatchObject([
       { lastPage: 2, pages: [1, 2], pageCount: 3, seconds: 45, downloaded: true },
     ]);
-    const events = (await get(made.id)).events.map(({ detail }) => detail);
+    const events = (await get(contract.id)).events.map(({ detail }) => detail);
     expect(events.at(-1)).toEqual({
       document: "KID (cs)",
-      product: made.keyDocuments[0]?.product,
+      product: contract.keyDocuments[0]?.product,
       pagesSeen: 2,
       pageCount: 3,
       seconds: 45,
     });
   });
 
-  it("counts each of two hundred concurrent reports", async () => {
-    const made = await opened();
+  it("is added up from two hundred concurrent reports", async () => {
+    const contract = await opened();
     later(1000);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        report(made.id, { lastPage: 1, pages: [(index % 3) + 1], seconds: 3, downloaded: index === 77 }),
+        report(contract.id, { lastPage: 1, pages: [(index % 3) + 1], seconds: 3, downloaded: index === 77 }),
       ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await openingsOf(made.id)).toMatchObject([
+    expect(await openingsOf(contract.id)).toMatchObject([
       { seconds: 600, lastPage: 3, pages: [1, 2, 3], downloaded: true },
     ]);
   });
 
-  it("limits seconds to the time since the bytes were sent", async () => {
-    const made = await opened();
-    await report(made.id, { seconds: 31_536_000 });
-    expect(await openingsOf(made.id)).toMatchObject([{ seconds: 0 }]);
+  it("is limited to the seconds since the bytes were sent", async () => {
+    const contract = await opened();
+    await report(contract.id, { seconds: 31_536_000 });
+    expect(await openingsOf(contract.id)).toMatchObject([{ seconds: 0 }]);
     later(7.9);
-    for (const _ of [1, 2, 3]) await report(made.id, { seconds: 31_536_000 });
-    expect(await openingsOf(made.id)).toMatchObject([{ seconds: 7 }]);
+    for (const _ of [1, 2, 3]) await report(contract.id, { seconds: 31_536_000 });
+    expect(await openingsOf(contract.id)).toMatchObject([{ seconds: 7 }]);
   });
 
-  it("ignores pages that the document does not have", async () => {
-    const made = await opened();
-    await report(made.id, { lastPage: 2 ** 40, pages: [3, 4, 10_000] });
-    expect(await openingsOf(made.id)).toMatchObject([{ lastPage: 3, pages: [3] }]);
+  it("ignores pages beyond the document's last page", async () => {
+    const contract = await opened();
+    await report(contract.id, { lastPage: 2 ** 40, pages: [3, 4, 10_000] });
+    expect(await openingsOf(contract.id)).toMatchObject([{ lastPage: 3, pages: [3] }]);
   });
 
-  it("accepts up to a thousand pages of a document whose pages cannot be counted", async () => {
-    const made = await create();
-    await bytesAt(made.id, digestOfDocument(bytesOf("Annex en")));
-    await report(made.id, { documentId: annex, lastPage: 2, pages: [2, 1000, 1001] });
-    expect(await openingsOf(made.id)).toMatchObject([{ lastPage: 1000, pages: [2, 1000], pageCount: null }]);
+  it("accepts up to a thousand pages if the document's pages cannot be counted", async () => {
+    const contract = await create();
+    await bytesAt(contract.id, digestOfDocument(bytesOf("Annex en")));
+    await report(contract.id, { documentId: annexId, lastPage: 2, pages: [2, 1000, 1001] });
+    expect(await openingsOf(contract.id)).toMatchObject([{ lastPage: 1000, pages: [2, 1000], pageCount: null }]);
   });
 
-  it("adds nothing once the contract is signed", async () => {
-    const made = await opened();
-    await portal.test.db.update(contracts).set({ signedAt: new Date() }).where(eq(contracts.id, made.id));
-    await report(made.id, { pages: [1, 2] });
-    await bytesAt(made.id, digestOfDocument(bytesOf("Annex en")));
+  it("is no longer added after the contract is signed", async () => {
+    const contract = await opened();
+    await portal.test.db.update(contracts).set({ signedAt: new Date() }).where(eq(contracts.id, contract.id));
+    await report(contract.id, { pages: [1, 2] });
+    await bytesAt(contract.id, digestOfDocument(bytesOf("Annex en")));
     await send(portal.test, "getContractDocument", portal.anna, {
-      params: { id: made.documents[0]?.documentId ?? "" },
+      params: { id: contract.documents[0]?.documentId ?? "" },
     });
-    expect(await openingsOf(made.id)).toMatchObject([{ lastPage: 0, pages: [] }]);
+    expect(await openingsOf(contract.id)).toMatchObject([{ lastPage: 0, pages: [] }]);
   });
 
   it.each<[string, number, Partial<Report>]>([
     ["a document that the contract does not have", 404, { documentId: 999 }],
-    ["a document of that number of a program", 404, { productType: "Program" }],
-    ["an unknown document of which nothing was read", 404, { documentId: 999, lastPage: 0 }],
-    ["a document of no contract", 404, { productType: "Contract", documentId: "0".repeat(32) }],
-    ["a time that runs backwards", 400, { seconds: -1 }],
+    ["a program's document with the same id", 404, { productType: "Program" }],
+    ["an unknown document without reading", 404, { documentId: 999, lastPage: 0 }],
+    ["a document that does not exist", 404, { productType: "Contract", documentId: "0".repeat(32) }],
+    ["a negative time", 400, { seconds: -1 }],
     ["half a page", 400, { lastPage: 1.5 }],
     ["a page before the first one", 400, { pages: [0] }],
     ["1,001 pages", 400, { pages: Array.from({ length: 1001 }, () => 1) }],
-  ])("is refused for %s with %i, and counts nothing", async (_what, status, body) => {
-    const made = await opened();
-    expect((await report(made.id, body)).statusCode).toBe(status);
-    expect(await openingsOf(made.id)).toMatchObject([{ lastPage: 0, seconds: 0, pages: [] }]);
+  ])("is refused for %s with status %i and not counted", async (_what, status, body) => {
+    const contract = await opened();
+    expect((await report(contract.id, body)).statusCode).toBe(status);
+    expect(await openingsOf(contract.id)).toMatchObject([{ lastPage: 0, seconds: 0, pages: [] }]);
   });
 });
 
-describe("an opening from before single pages were stored", () => {
-  it("still counts as opened, and the trail names its document and the furthest page", async () => {
-    const made = await create();
+describe("an opening recorded before individual pages were stored", () => {
+  it("counts as opened, and its event in the trail has the document and the furthest page", async () => {
+    const contract = await create();
     const digest = digestOfDocument(bytesOf("KID cs"));
     const { rows } = await portal.test.pool.query<{ user_id: number }>("select user_id from contracts where id = $1", [
-      made.id,
+      contract.id,
     ]);
     const at = new Date("2026-11-21T10:00:00Z");
-    const opening = { contractId: made.id, productType: "Fund", documentId: key, digest } as const;
+    const opening = { contractId: contract.id, productType: "Fund", documentId: key, digest } as const;
     const userId = rows[0]?.user_id ?? 0;
     await portal.test.db.insert(keyDocumentOpenings).values({
       ...opening,
@@ -335,7 +335,7 @@ describe("an opening from before single pages were stored", () => {
     });
     await portal.test.db.transaction((transaction) =>
       createAudit({ repository: createAuditRepository(portal.test.db) }).append(transaction, {
-        contractId: made.id,
+        contractId: contract.id,
         kind: "KeyDocumentOpened",
         actor: "Advisor",
         userId,
@@ -343,9 +343,9 @@ describe("an opening from before single pages were stored", () => {
         data: { productType: "Fund", productId: ids.equityFund, documentId: key, digest },
       }),
     );
-    const now = await get(made.id);
+    const now = await get(contract.id);
     expect(now.keyDocuments[0]?.documents[0]?.opened).toMatchObject({ lastPage: 2, pageCount: null });
-    const product = made.keyDocuments[0]?.product;
+    const product = contract.keyDocuments[0]?.product;
     expect(now.events.at(-1)?.detail).toEqual({ document: "KID (cs)", product, page: 2, seconds: 41 });
   });
 });

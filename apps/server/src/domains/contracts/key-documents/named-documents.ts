@@ -4,7 +4,7 @@ import type { ReadDocument } from "./tables.ts";
 type Repository = Pick<ReturnType<typeof createLedgerRepository>, "listDocuments" | "listKeyDocuments">;
 type NamedDocument = Pick<ReadDocument, "productType" | "documentId" | "digest" | "name" | "product">;
 
-/** Lists the documents of a contract that a reader opens, the contract's own first. */
+/** Lists the documents of a contract that a reader may open, the contract's own first. */
 export async function listNamedDocuments(repository: Repository, contractId: number): Promise<NamedDocument[]> {
   const own = await repository.listDocuments(contractId);
   const ofProducts = await repository.listKeyDocuments(contractId);
@@ -18,12 +18,15 @@ export async function listNamedDocuments(repository: Repository, contractId: num
   ];
 }
 
-/** Returns true if an opening is of this document. */
+/** Returns true if the opening belongs to this document. */
 export function isOf(opening: Opening, type: Opening["productType"], id: string, digest: string): boolean {
   return opening.productType === type && opening.documentId === id && opening.digest === digest;
 }
 
-/** Prefers an opening that began with sent bytes to an older one of the same document, which comes later in the list. */
+/**
+ * Returns the first matching opening. Openings recorded by sending bytes are listed first, so they are preferred to
+ * older ones.
+ */
 export function findOpening(openings: readonly Opening[], ...of: [Opening["productType"], string, string]) {
   return openings.find((opening) => isOf(opening, ...of));
 }

@@ -2,9 +2,9 @@ import type { EndpointOutput } from "@fundport/api";
 import type { createLedgerRepository, Opening } from "./repository.ts";
 
 type Contract = EndpointOutput<"getContract">;
-/** The key documents of a contract by product, with the openings by one reader. */
+/** Key documents of a contract by product, with one reader's openings. */
 export type KeyDocuments = Contract["keyDocuments"];
-/** The opening of a document by one reader; null if they have not opened it. */
+/** A reader's opening of a document; null if they have not opened it. */
 export type Opened = Contract["documents"][number]["opened"];
 type KeyDocumentRow = Awaited<ReturnType<ReturnType<typeof createLedgerRepository>["listKeyDocuments"]>>[number];
 type OpenedOf = (type: Opening["productType"], id: string, digest: string) => Opened;

@@ -11,14 +11,14 @@ import {
 } from "./tables.ts";
 
 export type FrozenDocument = { documentId: number; name: string; day: string; digest: string; language: Language };
-/** A product of a contract with its key documents; none if the portal has no bytes of any. */
+/** A product of a contract with its key documents; an empty list if no files are stored for it. */
 export type FrozenProduct = {
   product: string;
   productType: ProductType;
   productId: number;
   documents: readonly FrozenDocument[];
 };
-/** The reader: an advisor by their id, or the client at their link. */
+/** The reader: an advisor's id, or null for the client at their link. */
 export type Reader = number | null;
 /** A document that is sent to a reader. */
 export type SentDocument = {
@@ -30,7 +30,7 @@ export type SentDocument = {
   pageCount: number | null;
   at: Date;
 };
-/** How a document was read; `seconds` since it was opened or last reported. */
+/** Reported reading of a document. `seconds` is the time since it was opened or last reported. */
 export type Reading = {
   contractId: number;
   userId: Reader;
@@ -45,7 +45,6 @@ export type Reading = {
 };
 export type Opening = Omit<typeof documentOpenings.$inferSelect, "contractId" | "lastOpenedAt">;
 
-/** The SQL of the ledger. */
 export function createLedgerRepository(db: Database | Transaction) {
   return { ...documentQueries(db), ...openingQueries(db) };
 }
@@ -61,7 +60,7 @@ function documentQueries(db: Database | Transaction) {
       await db.insert(contractKeyDocuments).values(rows.map((row, order) => ({ ...row, contractId, order })));
     },
 
-    /** The key documents in their order; a row without a document where a product has none. */
+    /** Lists the key documents in order. A product without any has one row without a document. */
     listKeyDocuments: async (contractId: number) =>
       await db
         .select()
@@ -69,7 +68,7 @@ function documentQueries(db: Database | Transaction) {
         .where(eq(contractKeyDocuments.contractId, contractId))
         .orderBy(asc(contractKeyDocuments.order)),
 
-    /** The contract's own documents in their order. */
+    /** Lists the contract's own documents in order. */
     listDocuments: async (contractId: number) =>
       await db
         .select({ documentId: contractDocuments.id, name: contractDocuments.name, digest: contractDocuments.digest })
@@ -77,7 +76,7 @@ function documentQueries(db: Database | Transaction) {
         .where(eq(contractDocuments.contractId, contractId))
         .orderBy(asc(contractDocuments.order)),
 
-    /** Returns whether a contract is signed; null if there is no such contract, or `userId` is not its advisor. */
+    /** Returns whether a contract is signed; null if it does not exist or `userId` is not its advisor. */
     async findContract(contractId: number, userId: Reader): Promise<{ isSigned: boolean } | null> {
       const isOf = userId === null ? undefined : eq(contracts.userId, userId);
       const [found] = await db
@@ -91,7 +90,10 @@ function documentQueries(db: Database | Transaction) {
 
 function openingQueries(db: Database | Transaction) {
   return {
-    /** Records that a document is sent, in one statement for concurrent requests; `isFirst`: it was not sent before. */
+    /**
+     * Records that a document is sent, in one statement so that concurrent requests are safe. `isFirst` is true if it
+     * was not sent before.
+     */
     async addSent({ at, ...sent }: SentDocument): Promise<{ isFirst: boolean }> {
       const times = { firstOpenedAt: at, lastOpenedAt: at };
       const [row] = await db
@@ -115,8 +117,8 @@ function openingQueries(db: Database | Transaction) {
     },
 
     /**
-     * Adds reading to a sent document, in one statement; returns false for one that was not sent. Pages that the document
-     * does not have are left out, and all seconds together are no more than have passed since it was first sent.
+     * Adds reading to a sent document in one statement. Returns false if the document was not sent. Pages beyond its
+     * last page are ignored, and the total seconds cannot exceed the time since it was first sent.
      */
     async addReading(
       { contractId, userId, productType, documentId, ...read }: Reading,
@@ -153,7 +155,7 @@ function openingQueries(db: Database | Transaction) {
       return added.length > 0;
     },
 
-    /** Lists the openings of a contract; older ones by advisors come last. */
+    /** Lists the openings of a contract. Older ones by advisors are last. */
     async listOpenings(contractId: number): Promise<Opening[]> {
       const openings = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
       const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));

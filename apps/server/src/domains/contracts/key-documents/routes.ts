@@ -4,7 +4,9 @@ import { sendFile, sendsBytes } from "../../../http/pages/send-file.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import type { KeyDocumentLedger } from "./service.ts";
 
-/** Key documents of contracts: their bytes, and how they and the contracts' own documents were read. */
+/**
+ * Registers the routes for key documents: their bytes, and reports of reading them and the contracts' own documents.
+ */
 export function keyDocumentRoutes(app: App, { ledger }: { ledger: KeyDocumentLedger }): void {
   app.route({
     ...endpoints.getContractKeyDocument,

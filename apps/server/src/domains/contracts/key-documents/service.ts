@@ -11,7 +11,7 @@ import { createDocumentSending } from "./document-sending.ts";
 import type { ReadDocument } from "./tables.ts";
 
 export type { DescribedOpening } from "./describe-opened.ts";
-/** The documents of a contract and the key documents of its products, with the openings by one reader. */
+/** Documents of a contract and key documents of its products, with one reader's openings. */
 export type DocumentsOfReader = {
   readonly documents: readonly { documentId: string; name: string; digest: string; opened: Opened }[];
   readonly products: KeyDocuments;
@@ -20,8 +20,9 @@ type Dependencies = { db: Database; storage: Pick<FileStorage, "read">; audit: P
 export type KeyDocumentLedger = ReturnType<typeof createKeyDocumentLedger>;
 
 /**
- * The documents of a contract and their openings. A document counts as opened once the portal has sent its bytes; pages and
- * seconds are added from the browser's reports. Source: docs/reference/signing.md#opened-documents.
+ * Creates the ledger of a contract's documents and their openings. A document counts as opened once the server has sent
+ * its bytes. Pages and seconds are added from the browser's reports. Source:
+ * docs/reference/signing.md#opened-documents.
  */
 export function createKeyDocumentLedger(dependencies: Dependencies) {
   const { db } = dependencies;
@@ -34,7 +35,10 @@ export function createKeyDocumentLedger(dependencies: Dependencies) {
     record: (transaction: Transaction, contractId: number, products: readonly FrozenProduct[]): Promise<void> =>
       createLedgerRepository(transaction).insert(contractId, products),
 
-    /** Returns the documents of a contract with a reader's openings. The caller checks whose contract it is. */
+    /**
+     * Returns the documents of a contract with a reader's openings. The caller must check that the reader may access
+     * the contract.
+     */
     async list(contractId: number, userId: Reader, on: Database | Transaction = db): Promise<DocumentsOfReader> {
       const repository = createLedgerRepository(on);
       const openings = (await repository.listOpenings(contractId)).filter((opening) => opening.userId === userId);
@@ -49,7 +53,7 @@ export function createKeyDocumentLedger(dependencies: Dependencies) {
       };
     },
 
-    /** Returns the documents that a reader has opened, in their order, for the signature. */
+    /** Lists the documents that a reader has opened, in order, for the signature. */
     async listRead(contractId: number, userId: Reader, on: Database | Transaction): Promise<ReadDocument[]> {
       const repository = createLedgerRepository(on);
       const openings = (await repository.listOpenings(contractId)).filter((opening) => opening.userId === userId);
@@ -63,7 +67,7 @@ export function createKeyDocumentLedger(dependencies: Dependencies) {
       });
     },
 
-    /** Returns the documents of a contract's opening events and how far each has been read, by sequence. */
+    /** Returns the documents of a contract's opening events and how much of each was read, by sequence. */
     async describe(
       contractId: number,
       events: readonly Pick<AuditEvent, "sequence" | "kind" | "actor" | "data">[],

@@ -18,8 +18,8 @@ import { users } from "../../identity/sessions/tables.ts";
 export type ProductType = "Fund" | "Program";
 
 /**
- * The key documents that the client has to read before signing, frozen when the contract was created: a later import
- * changes neither the list nor the bytes. A product without a key document has one row without a document.
+ * Key documents that the client must read before signing, frozen when the contract was created: a later import changes
+ * neither the list nor the bytes. A product without a key document has one row without a document.
  * Source: docs/reference/contract-documents.md#key-documents.
  */
 export const contractKeyDocuments = pgTable(
@@ -31,15 +31,15 @@ export const contractKeyDocuments = pgTable(
     order: integer("order").notNull(),
     product: text("product").notNull(),
     productType: text("product_type").$type<ProductType>().notNull(),
-    /** No foreign key: the type decides between two tables, and the frozen row outlives the product. */
+    /** Not a foreign key, because the type selects one of two tables and the frozen row must outlive the product. */
     productId: integer("product_id").notNull(),
     documentId: integer("document_id"),
     name: text("name"),
-    /** When its bytes were stored, in Europe/Prague. */
+    /** Date when its bytes were stored, in Europe/Prague. */
     day: date("day", { mode: "string" }),
     /** SHA-256 of the bytes, in hexadecimal. */
     digest: text("digest"),
-    /** The language of the bytes, which need not be that of the contract. */
+    /** Language of the bytes, which may differ from that of the contract. */
     language: text("language").$type<Language>(),
   },
   (table) => [
@@ -52,12 +52,12 @@ export const contractKeyDocuments = pgTable(
   ],
 );
 
-/** The kind of document: one of the contract, or a key document of a product. */
+/** A document of the contract, or a key document of a product. */
 export type DocumentType = "Contract" | ProductType;
 
 /**
- * The openings of a contract's documents: when the bytes were first sent, to whom, and how far they were read. Counts only
- * grow. The table is named after clients because it had only their openings at first.
+ * Openings of a contract's documents: when the bytes were first sent, to whom, and how much was read. Counts only
+ * increase. The table is named after clients because it first contained only their openings.
  * Source: docs/reference/signing.md#opened-documents.
  */
 export const documentOpenings = pgTable(
@@ -66,20 +66,20 @@ export const documentOpenings = pgTable(
     contractId: integer("contract_id")
       .notNull()
       .references(() => contracts.id, { onDelete: "restrict" }),
-    /** The advisor; null: the client at their link. */
+    /** The advisor; null for the client at their link. */
     userId: integer("user_id").references(() => users.id, { onDelete: "restrict" }),
     productType: text("product_type").$type<DocumentType>().notNull(),
     documentId: text("document_id").notNull(),
     digest: text("digest").notNull(),
     firstOpenedAt: timestamp("first_opened_at", { withTimezone: true }).notNull(),
     lastOpenedAt: timestamp("last_opened_at", { withTimezone: true }).notNull(),
-    /** The furthest page that was in sight, from 1; 0: none was reported. */
+    /** Furthest visible page, starting at 1; 0 if none was reported. */
     lastPage: integer("last_page").notNull(),
-    /** The pages that were in sight, ascending; null: read before single pages were stored. */
+    /** Pages that were visible, in ascending order; null if read before individual pages were stored. */
     pages: integer("pages").array(),
-    /** Null where the pages cannot be counted. */
+    /** Null if the pages cannot be counted. */
     pageCount: integer("page_count"),
-    /** Total time for which it was open and in sight. */
+    /** Total time for which it was open and visible. */
     seconds: integer("seconds").notNull(),
     downloaded: boolean("downloaded").notNull(),
   },
@@ -90,13 +90,13 @@ export const documentOpenings = pgTable(
   ],
 );
 
-/** How far a document had been read when the contract was signed, as stored in the signature and its event. */
+/** How much of a document had been read when the contract was signed, as stored in the signature and its event. */
 export type ReadDocument = {
   readonly productType: DocumentType;
   readonly documentId: string;
   readonly digest: string;
   readonly name: string;
-  /** Of a key document; null for a document of the contract. */
+  /** Product of a key document; null for a document of the contract. */
   readonly product: string | null;
   readonly openedAt: string;
   readonly lastPage: number;
@@ -106,8 +106,8 @@ export type ReadDocument = {
 };
 
 /**
- * Advisors' openings of key documents from before `documentOpenings` had them; the table gets no new rows. They rely on the
- * browser's report only, even if the bytes were not sent.
+ * Advisors' openings of key documents from before `documentOpenings` included them. No new rows are added. They rely
+ * only on the browser's report, even if the bytes were not sent.
  */
 export const keyDocumentOpenings = pgTable(
   "key_document_openings",
@@ -118,15 +118,14 @@ export const keyDocumentOpenings = pgTable(
     documentId: integer("document_id").notNull(),
     digest: text("digest").notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** The advisor. */
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
     firstOpenedAt: timestamp("first_opened_at", { withTimezone: true }).notNull(),
     lastOpenedAt: timestamp("last_opened_at", { withTimezone: true }).notNull(),
-    /** The furthest page that was in sight, from 1; 0: it was saved and not read in the portal. */
+    /** Furthest visible page, starting at 1; 0 if the document was downloaded but not read in the app. */
     lastPage: integer("last_page").notNull(),
-    /** Total time for which it was open and in sight. */
+    /** Total time for which it was open and visible. */
     seconds: integer("seconds").notNull(),
     downloaded: boolean("downloaded").notNull(),
   },

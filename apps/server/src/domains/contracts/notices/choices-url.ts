@@ -1,4 +1,4 @@
-/** Returns the address of the profile section in which advisors choose their e-mails. */
+/** Returns the URL of the profile section in which advisors choose their emails. */
 export function choicesUrlOf(publicUrl: string): string {
   return `${publicUrl}/profile#notices`;
 }

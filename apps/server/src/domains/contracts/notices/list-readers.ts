@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../db/client.ts";
 import type { UserContacts } from "../../identity/users/service.ts";
 
-/** Lists the users who can open the portal, in the order of their ids. */
+/** Lists the users who can log in, ordered by id. */
 export async function listReaders(
   contacts: Pick<UserContacts, "list">,
   transaction: Transaction,

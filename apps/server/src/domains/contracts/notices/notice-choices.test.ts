@@ -17,14 +17,14 @@ beforeEach(() => test.db.delete(advisorNotices));
 const get = (as = anna) => receive(test, "getNotices", as);
 const put = (payload: unknown, as = anna) => send(test, "putNotices", as, { payload });
 
-describe("an advisor", () => {
-  it("has what the portal suggests until they choose, and of what they have not chosen still", async () => {
+describe("an advisor's notice choices", () => {
+  it("default to the suggested ones until the advisor changes them", async () => {
     expect(await get()).toEqual({ opened: false, question: true, declined: true, signed: true, expiring: true });
     expect((await put({ opened: true })).json()).toEqual({ ...defaultNotices, opened: true });
     expect(await get()).toEqual({ ...defaultNotices, opened: true });
   });
 
-  it("changes what is named and nothing else, in two tabs at once too", async () => {
+  it("change only for the given kinds, even if two tabs save concurrently", async () => {
     const answers = await Promise.all([
       put({ opened: true }),
       put({ question: false }),
@@ -37,7 +37,7 @@ describe("an advisor", () => {
     expect(await get()).toEqual(defaultNotices);
   });
 
-  it("chooses for themselves alone", async () => {
+  it("are separate for each advisor", async () => {
     await put({ question: false });
     await put({ signed: false }, boris);
     expect(await get()).toEqual({ ...defaultNotices, question: false });
@@ -45,13 +45,13 @@ describe("an advisor", () => {
   });
 
   it.each([
-    ["nothing", {}],
-    ["what there is not", { reminded: true }],
+    ["no choice", {}],
+    ["an unknown kind", { reminded: true }],
     ["another user", { userId: 2 }],
-    ["a word in place of yes or no", { opened: "true" }],
+    ["a string instead of a boolean", { opened: "true" }],
     ["null", { opened: null }],
     ["a list", [true]],
-  ])("changes nothing by a body that names %s", async (_what, body) => {
+  ])("stay unchanged if the request body is invalid: %s", async (_what, body) => {
     expect(refusalOf(await put(body))).toMatchObject({ status: 400, code: "ValidationFailed" });
     expect(await get()).toEqual(defaultNotices);
     expect(await test.db.$count(advisorNotices)).toBe(0);

@@ -10,7 +10,7 @@ import { choicesUrlOf } from "./choices-url.ts";
 import { listReaders } from "./list-readers.ts";
 import { createNoticeRepository } from "./repository.ts";
 
-/** An event of a contract that its advisor is notified of; sealing sends the signed documents itself. */
+/** An event of a contract that its advisor is notified of. Sealing sends the signed documents itself. */
 export type ContractNotice =
   | { kind: "opened"; at: Date }
   | { kind: "question" | "declined"; words: string }
@@ -23,18 +23,21 @@ type Dependencies = {
 };
 type AdvisorNotice = { contract: SignableContract; user: User; notice: ContractNotice };
 
-/** Notices that only lead to the portal, which a locked account cannot open. */
-const onlyInPortal: ReadonlySet<NoticeKind> = new Set(["opened", "expiring"]);
+/** Notices that only link to the app, which a locked account cannot open. */
+const appOnlyKinds: ReadonlySet<NoticeKind> = new Set(["opened", "expiring"]);
 const deliveryKinds = { opened: "Opened", question: "Question", declined: "Declined", expiring: "Expiring" } as const;
 
-/** Enqueues an e-mail to the contract's advisor, in the transaction of the event, if they have chosen this kind. */
+/**
+ * Creates the function that enqueues an email to the contract's advisor in the transaction of the event, if they have
+ * chosen this kind. Returns true if it did.
+ */
 export function createNotifyAdvisor({ contacts, outbox, deliveries, publicUrl }: Dependencies) {
   return async (transaction: Transaction, { contract, user, notice }: AdvisorNotice): Promise<boolean> => {
     const { kind } = notice;
     const choices = await createNoticeRepository(transaction).find(contract.userId);
     if (!choices[kind]) return false;
     const isReader = async () => (await listReaders(contacts, transaction, [contract.userId])).length > 0;
-    if (onlyInPortal.has(kind) && !(await isReader())) return false;
+    if (appOnlyKinds.has(kind) && !(await isReader())) return false;
     const { id: contractId, number, clientName: client, clientEmail } = contract;
     const facts = {
       number: formatContractNumber(number ?? ""),

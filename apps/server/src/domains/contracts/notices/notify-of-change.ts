@@ -10,7 +10,7 @@ import { listReaders } from "./list-readers.ts";
 export type ChangedClient = {
   /** The client's other advisors. */
   readonly userIds: readonly number[];
-  /** The client's former name, by which these advisors know the client. */
+  /** The client's previous name, which these advisors recognise. */
   readonly client: string;
   readonly fields: readonly ClientFieldName[];
   readonly signedAt: Date;
@@ -19,8 +19,8 @@ type Language = Parameters<typeof translate>[0];
 type Dependencies = { contacts: Pick<UserContacts, "list">; outbox: Pick<Outbox, "enqueue"> };
 
 /**
- * E-mails each of a client's other advisors the labels of the changed fields. The e-mail has no values and names no
- * advisor.
+ * Creates the function that emails a client's other advisors the labels of the changed fields. The email contains
+ * neither values nor the name of the advisor who changed them.
  */
 export function createNotifyOfChange({ contacts, outbox }: Dependencies) {
   return async (transaction: Transaction, { userIds, client, fields, signedAt }: ChangedClient): Promise<void> => {
@@ -39,7 +39,10 @@ export function createNotifyOfChange({ contacts, outbox }: Dependencies) {
 
 const sectionOf = new Map(clientFields.map((field) => [field.name, field.section]));
 
-/** Returns "Street (mailing address)", or only the field's name if no other section has it. */
+/**
+ * Returns the field's name, with its section if another section has a field of that name, for example "Street (mailing
+ * address)".
+ */
 function nameField(language: Language, name: ClientFieldName): string {
   const label = labelNameOf(name);
   const field = translate(language, `client:field-${label}`);

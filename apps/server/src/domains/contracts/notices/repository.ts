@@ -3,10 +3,9 @@ import { defaultNotices, type NoticeKind, type Notices } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { advisorNotices } from "./tables.ts";
 
-/** The choices to change; the others stay as they are. */
+/** The choices to change. Missing ones stay unchanged. */
 export type NoticeChoices = { readonly [Kind in NoticeKind]?: boolean | undefined };
 
-/** The SQL of the kinds of e-mails that advisors have chosen. */
 export function createNoticeRepository(db: Database | Transaction) {
   return {
     async find(userId: number): Promise<Notices> {

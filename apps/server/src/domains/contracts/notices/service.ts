@@ -17,14 +17,13 @@ type Dependencies = {
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
   listOperators: ListOperators;
-  /** Where browsers find the portal. */
   publicUrl: () => string;
 };
 export type AdvisorNotices = ReturnType<typeof createAdvisorNotices>;
 
 /**
- * Notifies advisors by email about their contracts. Advisors choose the kinds, except changes of shared client records
- * and contracts that may not be signed, which are always sent.
+ * Notifies advisors about their contracts by email. Advisors choose the kinds. Notices of changed client records and of
+ * contracts that may not be signed are always sent.
  * Source: docs/reference/messages.md#notices-to-the-advisor, docs/reference/messages.md#changed-clients.
  */
 export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
@@ -44,10 +43,10 @@ export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
       return (await createNoticeRepository(transaction).find(userId))[kind];
     },
 
-    /** Returns the address at which advisors choose. */
+    /** Returns the URL at which advisors choose their emails. */
     choicesUrl: () => choicesUrlOf(dependencies.publicUrl()),
 
-    /** E-mails the contract's advisor if they have chosen this notice; returns true if an e-mail was enqueued. */
+    /** Emails the contract's advisor if they have chosen this notice. Returns true if an email was enqueued. */
     notify: (
       transaction: Transaction,
       advisorNotice: { contract: SignableContract; user: User; notice: ContractNotice },

@@ -3,7 +3,7 @@ import { defaultNotices } from "@fundport/rules";
 import { users } from "../../identity/sessions/tables.ts";
 
 /**
- * The emails about contracts that advisors have chosen; no row: the defaults.
+ * Kinds of emails about contracts that advisors have chosen. Without a row, the defaults apply.
  * Source: docs/reference/messages.md#notices-to-the-advisor.
  */
 export const advisorNotices = pgTable("advisor_notices", {

@@ -10,7 +10,7 @@ import { send } from "../../../testing/calls.ts";
 import { countPassed } from "../../../testing/flood.ts";
 import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../../testing/printers.ts";
 import { createAuditSeals } from "../audit/seals.ts";
-import { openSigning, type Contract, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { openSigning, type Contract, type SigningApp } from "../signing/testing/open-signing.ts";
 import { checkSteps } from "./how-to-check.ts";
 import { type ArchiveFiles, checkCommands, openChecker } from "./testing/check-archive.ts";
 
@@ -19,7 +19,7 @@ afterAll(() => checker.close());
 
 const { printer, during } = createChangingPrinter(sharedPrinter);
 let stamps: TimeStampServer;
-let portal: SigningPortal;
+let portal: SigningApp;
 let signed: Contract;
 let unsigned: Contract;
 let files: ArchiveFiles;
@@ -31,10 +31,10 @@ beforeAll(async () => {
   };
   portal = await openSigning({ printer, sealer });
   const { db } = portal.test;
-  const made = await portal.make();
-  await portal.openPad(made);
-  await portal.signDrawn(made);
-  signed = await portal.settled(made.id, "Sealed");
+  const contract = await portal.make();
+  await portal.openPad(contract);
+  await portal.signDrawn(contract);
+  signed = await portal.settled(contract.id, "Sealed");
   await createAuditSeals({ db, clock: { now: portal.now }, getSigner: testSigner }).anchor();
   portal.later(60);
   unsigned = await portal.make();
@@ -44,8 +44,8 @@ afterAll(() => stamps.close());
 const archiveOf = ({ id }: Contract) => send(portal.test, "getContractArchive", portal.headers(), { params: { id } });
 const sheetOf = ({ id }: Contract) => send(portal.test, "getContractProof", portal.headers(), { params: { id } });
 
-describe("the page on checking a contract", () => {
-  it("has the commands that the download has, and no others", () => {
+describe("the documentation page on checking a contract", () => {
+  it("has exactly the commands of the archive", () => {
     expect(checkCommands).toEqual(checkSteps.map((step) => step.commands));
     const text = Buffer.from(files["CHECK.md"] ?? []).toString("utf8");
     expect(text).toContain("Jak ověřit tuto smlouvu bez Fundportu");
@@ -53,22 +53,22 @@ describe("the page on checking a contract", () => {
   });
 });
 
-describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands of the page alone", () => {
-  it("proves who signed what and when", () => {
+describe.skipIf(!hasPdfsig)("an archive checked only with the commands of the page", () => {
+  it("proves who signed which documents and when", () => {
     const { status, output } = checker.check(files);
     expect(output).toContain("signed at 2026-11-21T10:00:00.000Z");
     expect(output).toMatch(/anchor 1 of 2026-11-21T10:\d\d:\d\d.000Z: events up to \d+/);
     expect(output).toMatch(/^sealed by [0-9a-f]{64}, subject=.*Fundport/m);
     expect(output).toMatch(/^time stamps lead to [0-9a-f]{64}, subject=CN = Test TSA CA$/m);
     const stamped = output.match(/^.+: time stamp of \w{3} +\d+ [\d:]+ \d{4} GMT$/gm) ?? [];
-    // The proof sheet, too.
+    // Including the proof sheet.
     expect(stamped).toHaveLength(signed.documents.length + 1);
-    for (const said of ["Jana Malá", "Brno", signed.documentSet ?? "-"]) expect(output).toContain(said);
+    for (const value of ["Jana Malá", "Brno", signed.documentSet ?? "-"]) expect(output).toContain(value);
     expect(output).not.toMatch(/[A-Z]{4,} [A-Z]{2,}/);
     expect(status).toBe(0);
   });
 
-  it("proves a contract whose client's contact was changed while the link was out, with the documents drawn anew", async () => {
+  it("proves a contract that was signed after its client's contact was changed and its documents rendered again", async () => {
     const first = await during(plainPrinter, () => portal.make());
     await portal.sendLink(first);
     const other = { email: "jana.nova@example.org", phone: "+420602000111" };
@@ -82,13 +82,13 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     expect(output).toContain(changed.documentSet);
     expect(output).not.toContain(first.documentSet);
     expect([status, output.match(/[A-Z]{4,} [A-Z]{2,}/)]).toEqual([0, null]);
-    // What was read before says of itself nothing that the signature says.
+    // The trail still has the events of the replaced documents.
     const trail = Object.entries(archive).filter(([path]) => path.startsWith("trail/0"));
     const kinds = trail.map(([, event]) => (JSON.parse(Buffer.from(event).toString("utf8")) as { kind: string }).kind);
     expect(kinds.slice(0, 6)).toEqual(["Created", "Signing", "LinkSent", "TakenBack", "MailFailed", "ContactChanged"]);
   });
 
-  it("has the certificate of its sheet though the portal has sealed no document yet", async () => {
+  it("includes the certificate of its sheet even if no document has been sealed yet", async () => {
     const fresh = await openSigning({ printer: sharedPrinter });
     const { id } = await fresh.make();
     const answer = await send(fresh.test, "getContractArchive", fresh.headers(), { params: { id } });
@@ -96,11 +96,11 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     expect(output).toContain("no time stamp: proof-sheet");
     expect(output).toMatch(/^sealed by [0-9a-f]{64}/m);
     expect(output).toContain("There is no anchor yet");
-    // Only the sheet is sealed; there is no signature.
+    // Only the sheet is sealed, and the contract is not signed.
     expect([step, output.match(/^[A-Z ]{8,}$/gm)]).toEqual([8, ["NOT SIGNED"]]);
   });
 
-  it("does not say that an unsigned contract is signed", async () => {
+  it("reports an unsigned contract as not signed", async () => {
     const { status, step, output } = checker.check(unzipSync(new Uint8Array((await archiveOf(unsigned)).rawPayload)));
     expect([status, step]).toEqual([1, 8]);
     expect(output).not.toContain("signed at");
@@ -109,7 +109,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
 
 describe("the proof sheet", () => {
   it.skipIf(!hasPdfsig)(
-    "says who signed, how and from where, with every digest in one piece, and is sealed",
+    "states who signed, how and from where, prints digests without line breaks, and is sealed",
     async () => {
       const answer = await sheetOf(signed);
       expect(answer.headers["content-type"]).toBe("application/pdf");
@@ -123,9 +123,9 @@ describe("the proof sheet", () => {
       expect(digests).toContain(signed.documentSet);
       const trail = Buffer.from(files["trail/digests.txt"] ?? []).toString("utf8");
       for (const line of trail.trim().split("\n")) expect(digests).toContain(line.split(" ")[2]);
-      for (const said of ["Jana Malá", "Brno", "127.0.0.1", "21/11/2026 11:00:00", "Kotva 1"])
-        expect(text).toContain(said);
-      // Document, pages and reader, and the consent in the ticked wording.
+      for (const value of ["Jana Malá", "Brno", "127.0.0.1", "21/11/2026 11:00:00", "Kotva 1"])
+        expect(text).toContain(value);
+      // Includes document, pages and reader, and the consent in the ticked wording.
       const flat = text.replaceAll(/\s+/g, " ");
       expect(flat).toMatch(
         /Otevřen dokument smlouvy · Rámcová smlouva · zobrazené strany: 0\/\d+ · 0 s \((?:poradce|klient)\)/,
@@ -134,14 +134,14 @@ describe("the proof sheet", () => {
     },
   );
 
-  it.skipIf(!hasPdfsig)("says of a contract that nobody has signed that it is not", async () => {
+  it.skipIf(!hasPdfsig)("states that an unsigned contract is not signed", async () => {
     const { rawPayload: sheet } = await sheetOf(unsigned);
     const text = runOn({ sheet }, "pdftotext", "-layout", "sheet", "-").output;
     expect(text).toContain("nepodepsáno");
     expect(text).not.toContain("127.0.0.1");
   });
 
-  it("is drawn 60 times in ten minutes and no more often, however many ask at once", async () => {
+  it("is limited to 60 in ten minutes, even if requested concurrently", async () => {
     const limit = { pool: portal.test.pool, limit: "contract-proof", used: 58 } as const;
     expect(await during(plainPrinter, () => countPassed(() => sheetOf(unsigned), limit))).toBe(2);
   });

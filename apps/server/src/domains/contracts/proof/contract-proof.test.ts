@@ -11,7 +11,7 @@ import { contractDecisions, contractDocuments, contracts } from "../records/tabl
 import { openContracts } from "../creation/testing/open-contracts.ts";
 import { createContractProofs } from "./service.ts";
 
-type Made = EndpointOutput<"createContract">;
+type Contract = EndpointOutput<"createContract">;
 
 let portal: Awaited<ReturnType<typeof openContracts>>;
 let proofs: ReturnType<typeof createContractProofs>;
@@ -24,12 +24,12 @@ beforeAll(async () => {
 
 let keys = 0;
 const freshKey = () => ({ "idempotency-key": `proof-${(keys += 1)}` });
-async function create(): Promise<Made> {
+async function create(): Promise<Contract> {
   const payload = { ...(await portal.request()), acceptsDuplicate: true };
   return await receive(portal.test, "createContract", { ...portal.anna, ...freshKey() }, { payload });
 }
 
-/** What is wrong with a contract. */
+/** Returns the findings of a contract's proof. */
 async function prove(number: string | null): Promise<string[]> {
   const proof = await proofs.prove({ number: number ?? "" });
   if (proof?.findings === undefined || proof.findings === null) throw new Error("nothing was examined");
@@ -38,7 +38,7 @@ async function prove(number: string | null): Promise<string[]> {
     .map(({ subject, faults }) => `${subject}: ${faults.join("; ")}`);
 }
 
-/** What only somebody does who owns the table. */
+/** Changes the trail as only the table's owner can. */
 async function tamper(change: string, contractId: number): Promise<void> {
   await portal.test.pool.query("alter table audit.events disable trigger events_unchanged");
   const { rowCount } = await portal.test.pool.query(change, [contractId]);
@@ -46,7 +46,7 @@ async function tamper(change: string, contractId: number): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} rows were changed`);
 }
 
-const [ofRow, ofOrders, ofKeyDocuments, ofConfidential] = [
+const [contractFinding, ordersFinding, keyDocumentsFinding, confidentialFinding] = [
   "contract, persons and document names",
   "orders",
   "key documents",
@@ -55,11 +55,11 @@ const [ofRow, ofOrders, ofKeyDocuments, ofConfidential] = [
 const unreadable = `client's data, answers and document contents: can't be decrypted: changed, moved, or encrypted with a key that is missing`;
 
 describe("the proof of a contract", () => {
-  it("finds nothing wrong with one that nobody has touched", async () => {
+  it("reports no faults for an unchanged contract", async () => {
     expect(await prove((await create()).number)).toEqual([]);
   });
 
-  it("follows a contract that was superseded", async () => {
+  it("reports no faults for a superseded contract, unless its state was changed", async () => {
     const first = await create();
     const request = await portal.request();
     const headers = { ...portal.anna, ...freshKey() };
@@ -70,7 +70,7 @@ describe("the proof of a contract", () => {
     expect(await prove(first.number)).toEqual(['state Signed: the audit trail says "Superseded"']);
   });
 
-  it("names an event of which a byte was changed", async () => {
+  it("reports a changed byte of an event", async () => {
     const { id, number } = await create();
     await tamper(
       "update audit.events set event = replace(event, '2026-11-21', '2026-11-20') where contract_id = $1",
@@ -82,13 +82,13 @@ describe("the proof of a contract", () => {
     ]);
   });
 
-  it("names a trail that was emptied", async () => {
+  it("reports an emptied trail", async () => {
     const { id, number } = await create();
     await tamper("delete from audit.events where contract_id = $1", id);
     expect(await prove(number)).toEqual(["creation in the audit trail: is missing or can't be read"]);
   });
 
-  it("names a document of which a byte was changed where it is kept", async () => {
+  it("reports a changed byte of a stored document", async () => {
     const { number, documents } = await create();
     await portal.test.pool.query(
       "update contract_documents set content = set_byte(content, 500, get_byte(content, 500) # 1) where id = $1",
@@ -99,24 +99,24 @@ describe("the proof of a contract", () => {
     ]);
   });
 
-  it("names a document that somebody with the keys has changed, with its digest or without", async () => {
+  it("reports a document that was changed with the encryption keys, even if its digest was changed as well", async () => {
     const { db } = portal.test;
     const { number, documents } = await create();
     const [, { documentId, name, bytes, digest } = { documentId: "", name: "", bytes: 0, digest: "" }] = documents;
-    const isIt = eq(contractDocuments.id, documentId);
-    const [row] = await db.select().from(contractDocuments).where(isIt);
+    const isTarget = eq(contractDocuments.id, documentId);
+    const [row] = await db.select().from(contractDocuments).where(isTarget);
     if (row === undefined) throw new Error("no row");
     const { content } = testEncryption.decryptRow(contractDocuments, row);
     content[500] = (content[500] ?? 0) ^ 1;
     const changed = testEncryption.encryptRow(contractDocuments, { id: documentId, content });
-    await db.update(contractDocuments).set({ content: changed.content }).where(isIt);
+    await db.update(contractDocuments).set({ content: changed.content }).where(isTarget);
     const subject = `document 2 ${name}`;
     expect(await prove(number)).toEqual([`${subject}: its content doesn't match its digest`]);
 
     await db
       .update(contractDocuments)
       .set({ bytes: bytes + 1 })
-      .where(isIt);
+      .where(isTarget);
     expect(await prove(number)).toEqual([
       `${subject}: its content doesn't match its digest; has ${bytes} bytes instead of ${bytes + 1}`,
     ]);
@@ -124,51 +124,51 @@ describe("the proof of a contract", () => {
     await db
       .update(contractDocuments)
       .set({ bytes, digest: digest.replace(/^./, digest.startsWith("0") ? "1" : "0") })
-      .where(isIt);
+      .where(isTarget);
     expect(await prove(number)).toEqual([
       `${subject}: its content doesn't match its digest; its digest differs from the creation`,
       "document set: doesn't match the documents' digests",
     ]);
 
-    await db.delete(contractDocuments).where(isIt);
+    await db.delete(contractDocuments).where(isTarget);
     expect(await prove(number)).toEqual([
       `document ${documentId}: is missing`,
       "document set: doesn't match the documents' digests",
-      ofRow,
+      contractFinding,
     ]);
   });
 
-  it("names a decision file that was changed, and one that is missing", async () => {
+  it("reports a changed and a missing decision file", async () => {
     const { db } = portal.test;
     const { id, number } = await create();
-    const isIt = eq(contractDecisions.contractId, id);
+    const isTarget = eq(contractDecisions.contractId, id);
     const { content } = testEncryption.encryptRow(contractDecisions, { contractId: id, content: "{}" });
-    await db.update(contractDecisions).set({ content }).where(isIt);
+    await db.update(contractDecisions).set({ content }).where(isTarget);
     expect(await prove(number)).toEqual(["decision file: its content doesn't match its digest"]);
-    await db.delete(contractDecisions).where(isIt);
-    expect(await prove(number)).toEqual(["decision file: is missing", ofConfidential]);
+    await db.delete(contractDecisions).where(isTarget);
+    expect(await prove(number)).toEqual(["decision file: is missing", confidentialFinding]);
   });
 
   it.each([
-    ["update contracts set total_investment = total_investment * 2 where id = $1", ofRow],
-    ["update contracts set total_investment = 'NaN' where id = $1", ofRow],
-    ["update contracts set client_name = 'Jan Jiný' where id = $1", ofRow],
-    ["update contracts set client_email = 'jan@example.com' where id = $1", ofRow],
-    ["update contracts set user_id = (select max(id) from users) where id = $1", ofRow],
-    ["update contracts set framework_contract_id = null where id = $1", ofRow],
-    ["update contracts set created_at = created_at - interval '1 ms' where id = $1", ofRow],
-    ["delete from contract_persons where contract_id = $1 and role = 'Client'", ofRow],
-    [`update contract_documents set name = 'Other' where contract_id = $1 and "order" = 4`, ofRow],
-    ["update contract_items set amount = amount * 3 where contract_id = $1", ofOrders],
-    ["delete from contract_items where contract_id = $1", ofOrders],
-    ["delete from contract_key_documents where contract_id = $1", ofKeyDocuments],
-    ["update contract_key_documents set product = 'Other' where contract_id = $1", ofKeyDocuments],
-    ["delete from contract_questionnaires where contract_id = $1", ofConfidential],
+    ["update contracts set total_investment = total_investment * 2 where id = $1", contractFinding],
+    ["update contracts set total_investment = 'NaN' where id = $1", contractFinding],
+    ["update contracts set client_name = 'Jan Jiný' where id = $1", contractFinding],
+    ["update contracts set client_email = 'jan@example.com' where id = $1", contractFinding],
+    ["update contracts set user_id = (select max(id) from users) where id = $1", contractFinding],
+    ["update contracts set framework_contract_id = null where id = $1", contractFinding],
+    ["update contracts set created_at = created_at - interval '1 ms' where id = $1", contractFinding],
+    ["delete from contract_persons where contract_id = $1 and role = 'Client'", contractFinding],
+    [`update contract_documents set name = 'Other' where contract_id = $1 and "order" = 4`, contractFinding],
+    ["update contract_items set amount = amount * 3 where contract_id = $1", ordersFinding],
+    ["delete from contract_items where contract_id = $1", ordersFinding],
+    ["delete from contract_key_documents where contract_id = $1", keyDocumentsFinding],
+    ["update contract_key_documents set product = 'Other' where contract_id = $1", keyDocumentsFinding],
+    ["delete from contract_questionnaires where contract_id = $1", confidentialFinding],
     [
       "update contract_questionnaires set answered_at = answered_at - interval '1 day' where contract_id = $1",
-      ofConfidential,
+      confidentialFinding,
     ],
-    ["update contracts set client = null where id = $1", ofConfidential],
+    ["update contracts set client = null where id = $1", confidentialFinding],
     ["update contracts set client = set_byte(client, 40, get_byte(client, 40) # 1) where id = $1", unreadable],
     ["update contract_decisions set input = '' where contract_id = $1", unreadable],
     [
@@ -187,13 +187,13 @@ describe("the proof of a contract", () => {
       "update contracts set superseded_by_id = id where id = $1",
       "state Created: the contract that replaced it differs from the audit trail",
     ],
-  ])("names what it finds after: %s", async (change, finding) => {
+  ])("reports one finding after: %s", async (change, finding) => {
     const { id, number } = await create();
     const { rowCount } = await portal.test.pool.query(change, [id]);
     expect([rowCount, await prove(number)]).toEqual([1, [finding]]);
   });
 
-  it("names two contracts whose numbers were exchanged", async () => {
+  it("reports two contracts whose numbers were swapped", async () => {
     const [one, other] = [await create(), await create()];
     for (const [id, number] of [
       [one.id, null],
@@ -202,23 +202,23 @@ describe("the proof of a contract", () => {
     ]) {
       await portal.test.pool.query("update contracts set number = $2 where id = $1", [id, number]);
     }
-    expect(await prove(one.number)).toEqual([ofRow]);
-    expect(await prove(other.number)).toEqual([ofRow]);
+    expect(await prove(one.number)).toEqual([contractFinding]);
+    expect(await prove(other.number)).toEqual([contractFinding]);
   });
 
-  it("names what the documents are drawn from where somebody with the keys has changed it", async () => {
+  it("reports document input that was changed with the encryption keys", async () => {
     const { db } = portal.test;
     const { id, number } = await create();
     const { input } = testEncryption.encryptRow(contractDecisions, { contractId: id, input: { number: "other" } });
     await db.update(contractDecisions).set({ input }).where(eq(contractDecisions.contractId, id));
-    expect(await prove(number)).toEqual([ofConfidential]);
+    expect(await prove(number)).toEqual([confidentialFinding]);
   });
 
-  it("names an opening of a key document without its event", async () => {
+  it("reports an opening of a key document without its event", async () => {
     const { id, number } = await create();
     const digest = "a".repeat(64);
     const { pool } = portal.test;
-    // The key document that the rows below name is gone again: foreign keys are the owner's to switch off.
+    // The inserted row refers to a key document that does not exist, so foreign keys are disabled, as an owner could.
     const client = await pool.connect();
     await client.query("set session_replication_role = replica");
     await client.query(
@@ -229,7 +229,7 @@ describe("the proof of a contract", () => {
     expect(await prove(number)).toEqual(["openings of documents, 1: 1 without an event in the audit trail"]);
   });
 
-  it("asks of a contract made before documents were kept no more than what was done with it since", async () => {
+  it("checks only the later events of a contract created before documents were stored", async () => {
     const { pool, db } = portal.test;
     const { rows } = await pool.query<{ id: number }>(
       `insert into contracts (user_id, commission_model_id, created_at, state, state_since, client_name)
@@ -249,7 +249,7 @@ describe("the proof of a contract", () => {
     expect((await findings())?.[1]?.faults).toEqual(['the audit trail says "Withdrawn"']);
   });
 
-  it("leaves the page of a contract readable of which an event was spoilt", async () => {
+  it("does not prevent reading a contract with a corrupted event", async () => {
     const { id } = await create();
     await tamper("update audit.events set event = '{}' where contract_id = $1", id);
     const { events } = await receive(portal.test, "getContract", portal.anna, { params: { id } });
@@ -265,13 +265,13 @@ describe("the proof of a contract whose client's contact was changed", () => {
   const row = atChange("contract, persons and document names");
   const confidential = atChange("client's data, answers and document contents");
 
-  async function change({ id, state, documentSet, clientPhone }: Made, email: string): Promise<Made> {
+  async function change({ id, state, documentSet, clientPhone }: Contract, email: string): Promise<Contract> {
     const payload = { email, phone: clientPhone, state, documentSet };
     return await receive(portal.test, "changeContractContact", portal.anna, { params: { id }, payload });
   }
   const changedTwice = async () => await change(await change(await create(), "one@example.org"), "two@example.org");
 
-  it("finds nothing wrong with one that nobody has touched", async () => {
+  it("reports no faults for an unchanged contract", async () => {
     const { number } = await changedTwice();
     expect(await prove(number)).toEqual([]);
     const proof = await proofs.prove({ number: number ?? "" });
@@ -286,40 +286,40 @@ describe("the proof of a contract whose client's contact was changed", () => {
     [`update contract_documents set name = 'Other' where contract_id = $1 and "order" = 1`, row],
     ["update contracts set client = null where id = $1", confidential],
     ["delete from contract_questionnaires where contract_id = $1", confidential],
-    // What a change leaves as it is, is still that of the creation.
-    ["update contract_items set amount = amount * 3 where contract_id = $1", ofOrders],
-    ["delete from contract_key_documents where contract_id = $1", ofKeyDocuments],
-  ])("names what it finds after: %s", async (statement, finding) => {
+    // Rows that the change did not affect are still compared with the creation.
+    ["update contract_items set amount = amount * 3 where contract_id = $1", ordersFinding],
+    ["delete from contract_key_documents where contract_id = $1", keyDocumentsFinding],
+  ])("reports one finding after: %s", async (statement, finding) => {
     const { id, number } = await changedTwice();
     const { rowCount } = await portal.test.pool.query(statement, [id]);
     expect([rowCount, await prove(number)]).toEqual([1, [finding]]);
   });
 
-  it("names each byte that was changed of a document, and one that is of an earlier set", async () => {
+  it("reports a changed document, and a document of an earlier set", async () => {
     const { db } = portal.test;
-    const made = await create();
-    const isFirst = eq(contractDocuments.id, made.documents[0]?.documentId ?? "");
+    const contract = await create();
+    const isFirst = eq(contractDocuments.id, contract.documents[0]?.documentId ?? "");
     const [first] = await db.select().from(contractDocuments).where(isFirst);
     if (first === undefined) throw new Error("no row");
     const earlier = testEncryption.decryptRow(contractDocuments, first).content;
-    const { number, documents } = await change(made, "one@example.org");
+    const { number, documents } = await change(contract, "one@example.org");
     const [{ documentId, name, digest, bytes } = { documentId: "", name: "", digest: "", bytes: 0 }] = documents;
-    const isIt = eq(contractDocuments.id, documentId);
+    const isTarget = eq(contractDocuments.id, documentId);
     const put = async (content: Buffer, given: { digest: string; bytes: number }) => {
       const encrypted = testEncryption.encryptRow(contractDocuments, { id: documentId, content }).content;
       await db
         .update(contractDocuments)
         .set({ ...given, content: encrypted })
-        .where(isIt);
+        .where(isTarget);
     };
-    await put(earlier, { digest: made.documents[0]?.digest ?? "", bytes: earlier.byteLength });
+    await put(earlier, { digest: contract.documents[0]?.digest ?? "", bytes: earlier.byteLength });
     expect(await prove(number)).toEqual([
       `document 1 ${name}: its digest differs from the ${newest}`,
       "document set: doesn't match the documents' digests",
     ]);
     await put(earlier, { digest, bytes });
     expect((await prove(number))[0]).toContain(`document 1 ${name}: its content doesn't match its digest`);
-    await db.delete(contractDocuments).where(isIt);
+    await db.delete(contractDocuments).where(isTarget);
     expect(await prove(number)).toEqual([
       `document ${documentId}: is missing`,
       "document set: doesn't match the documents' digests",
@@ -327,7 +327,7 @@ describe("the proof of a contract whose client's contact was changed", () => {
     ]);
   });
 
-  it("names an event of the change that was spoilt, and says nothing of what it can no longer say", async () => {
+  it("reports a corrupted event of the change, without findings that depend on it", async () => {
     const { id, number } = await change(await create(), "one@example.org");
     await tamper(
       `update audit.events set event = replace(event, '"rows"', '"rowz"') where contract_id = $1 and sequence = 2`,

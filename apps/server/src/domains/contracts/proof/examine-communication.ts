@@ -1,17 +1,17 @@
 import type { AuditTrail } from "../audit/service.ts";
 
-/** A question or decline of the client; `isReadable` if it can be decrypted. */
+/** A question or decline of the client. `isReadable` is true if it can be decrypted. */
 export type StoredMessage = { kind: "Question" | "Decline"; isReadable: boolean };
-/** An e-mail about the contract with its outcome. */
+/** An email about the contract with its outcome. */
 export type StoredDelivery = {
   id: number;
   kind: string;
   role: string;
   state: string;
-  /** The ids of the signed documents that it carried or linked to. */
+  /** Ids of the signed documents that it contained or linked to. */
   documents: readonly string[] | null;
 };
-/** The client's withdrawal; `isReadable` if its note can be decrypted. */
+/** The client's withdrawal. `isReadable` is true if its note can be decrypted. */
 export type StoredRevocation = {
   recordedBy: string;
   recordedAt: Date;
@@ -28,8 +28,8 @@ export type StoredCommunication = {
 type Event = AuditTrail["events"][number];
 
 /**
- * Compares messages, e-mails and the withdrawal with the trail. Row and event are written in one transaction, so one
- * without the other, or different from it, was added, removed or changed.
+ * Compares messages, emails and the withdrawal with the trail. A row and its event are written in one transaction, so
+ * if one is missing or differs, it was added, removed or changed later.
  */
 export function communicationFaults(
   { messages, deliveries, revocation }: StoredCommunication,
@@ -58,39 +58,39 @@ function messageFaults(messages: readonly StoredMessage[], events: readonly Even
   return faults;
 }
 
-const endOf: Readonly<Record<string, string>> = { Sent: "MailSent", Failed: "MailFailed" };
+const eventKindByState: Readonly<Record<string, string>> = { Sent: "MailSent", Failed: "MailFailed" };
 
 function deliveryFaults(deliveries: readonly StoredDelivery[], events: readonly Event[]): string[] {
   const ended = deliveries.filter(({ state }) => state !== "Waiting");
   const mailEvents = events.filter(({ kind }) => kind === "MailSent" || kind === "MailFailed");
   const eventOf = (id: number) => mailEvents.findLast(({ data }) => data["delivery"] === id);
   const unrecorded = ended.filter(({ id }) => eventOf(id) === undefined).length;
-  const lost = mailEvents.filter(({ data }) => !ended.some(({ id }) => id === data["delivery"])).length;
-  const unlike = ended.filter(({ id, kind, role, state, documents }) => {
+  const missing = mailEvents.filter(({ data }) => !ended.some(({ id }) => id === data["delivery"])).length;
+  const different = ended.filter(({ id, kind, role, state, documents }) => {
     const event = eventOf(id);
     if (event === undefined) return false;
     const { about, role: toWhom, documents: carried } = event.data;
-    const isLike = JSON.stringify([about, toWhom, carried]) === JSON.stringify([kind, role, documents]);
-    return event.kind !== endOf[state] || !isLike;
+    const isSame = JSON.stringify([about, toWhom, carried]) === JSON.stringify([kind, role, documents]);
+    return event.kind !== eventKindByState[state] || !isSame;
   }).length;
   return [
     ...(unrecorded === 0 ? [] : [`${unrecorded} emails without an event in the audit trail`]),
-    ...(lost === 0 ? [] : [`${lost} emails in the audit trail but not stored`]),
-    ...(unlike === 0 ? [] : [`${unlike} emails that differ from the audit trail`]),
+    ...(missing === 0 ? [] : [`${missing} emails in the audit trail but not stored`]),
+    ...(different === 0 ? [] : [`${different} emails that differ from the audit trail`]),
   ];
 }
 
-/** Withdrawals recorded before the day was stored have an event without a day, and no row. */
+/** Withdrawals recorded before the date was stored have an event without a date, and no row. */
 function revocationFaults(stored: StoredRevocation | null, events: readonly Event[]): string[] {
   const event = events.find(({ kind, data }) => kind === "Revoked" && data["sentOn"] !== undefined);
   if (event === undefined) return stored === null ? [] : ["a withdrawal without an event in the audit trail"];
   if (stored === null) return ["a withdrawal in the audit trail is not stored"];
   const { sentOn, sentBy = null } = event.data;
   const recorded = JSON.stringify([event.actor, event.at.getTime(), sentOn, sentBy]);
-  const isLike =
+  const isSame =
     recorded === JSON.stringify([stored.recordedBy, stored.recordedAt.getTime(), stored.sentOn, stored.way]);
   return [
-    ...(isLike ? [] : ["the withdrawal differs from the audit trail"]),
+    ...(isSame ? [] : ["the withdrawal differs from the audit trail"]),
     ...(stored.isReadable ? [] : ["the note of the withdrawal can't be decrypted"]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { AuditTrail } from "../audit/service.ts";
 import type { Finding } from "./finding.ts";
 
-/** The internal check of a contract; `isReadable` if its reasons can be decrypted. */
+/** The internal review of a contract. `isReadable` is true if its reasons can be decrypted. */
 export type StoredReview = {
   openedAt: Date;
   decision: "Approved" | "Refused" | null;
@@ -10,7 +10,7 @@ export type StoredReview = {
   isReadable: boolean;
 };
 
-/** Compares the internal check with the trail, and reports a signature without a previous approval. */
+/** Compares the internal review with the trail, and reports a signature without a previous approval. */
 export function examineReview(review: StoredReview | null, { events }: Pick<AuditTrail, "events">): Finding[] {
   const opened = events.find(({ kind }) => kind === "ReviewOpened");
   if (review === null && opened === undefined) return [];

@@ -5,7 +5,7 @@ import { undecryptable } from "./finding.ts";
 import type { RowDigests } from "./row-digests-repository.ts";
 import type { RecordedDigests, RecordedRows } from "./recorded-digests.ts";
 
-/** The columns of a contract's row that change after its creation. */
+/** Columns of a contract's row that change after its creation. */
 export type ContractProgress = {
   state: ContractState;
   stateSince: Date;
@@ -13,7 +13,7 @@ export type ContractProgress = {
   expiresAt: Date | null;
   supersededById: number | null;
 };
-/** The first opening of a document by an advisor or, without a user id, by the client. */
+/** The first opening of a document by an advisor or, if `userId` is null, by the client. */
 export type StoredOpening = {
   userId: number | null;
   productType: string;
@@ -22,7 +22,7 @@ export type StoredOpening = {
   firstOpenedAt: Date;
 };
 
-/** Documents of the contract have a text as their id, key documents a number. */
+/** The id is a string for documents of the contract, and a number for key documents. */
 const openingData = z.object({
   productType: z.string(),
   documentId: z.union([z.string(), z.number()]).transform(String),
@@ -39,7 +39,7 @@ const subjects = [
 /** Rows that a change of the client's contact never alters, even if its event lists them. */
 const neverChanged: ReadonlySet<keyof RecordedRows> = new Set(["orders", "keyDocuments"]);
 
-/** Compares the rows of a contract with the digests of its creation, or of the last change of its client's contact. */
+/** Compares the rows of a contract with the digests of its creation, or of the last change of the client's contact. */
 export function examineRows(rows: RowDigests, { created, newest, newestEvent }: RecordedDigests) {
   return subjects.map(([part, subject]) => {
     const isFirst = newestEvent === "creation" || neverChanged.has(part);
@@ -54,7 +54,9 @@ function rowFaults(digest: string | null, recorded: string | undefined, when: st
   return recorded === undefined || recorded === digest ? [] : [`differs from the data recorded ${when}`];
 }
 
-/** Compares the state with the trail: a contract begins as `Created`, and each change is an event with `to` and a time. */
+/**
+ * Compares the state with the trail. A contract begins as `Created`, and each change is an event with `to` and a time.
+ */
 export function stateFaults(contract: ContractProgress, { events }: AuditTrail): string[] {
   const { state, stateSince, signedAt, expiresAt, supersededById } = contract;
   const last = events.findLast(({ data }) => typeof data["to"] === "string") ?? events.at(0);
@@ -80,7 +82,9 @@ export function stateFaults(contract: ContractProgress, { events }: AuditTrail):
   return faults;
 }
 
-/** The row and the event of a first opening are written in one transaction, so a single one means a removal. */
+/**
+ * The row and the event of a first opening are written in one transaction, so either one without the other is a fault.
+ */
 export function openingFaults(openings: readonly StoredOpening[], { events }: AuditTrail): string[] {
   const recorded = events.flatMap(({ kind, userId, at, data }) => {
     const isOpening = kind === "KeyDocumentOpened" || kind === "DocumentOpened";
@@ -89,10 +93,10 @@ export function openingFaults(openings: readonly StoredOpening[], { events }: Au
   });
   const stored = openings.map(keyOf);
   const unrecorded = stored.filter((key) => !recorded.includes(key)).length;
-  const lost = recorded.filter((key) => !stored.includes(key)).length;
+  const missing = recorded.filter((key) => !stored.includes(key)).length;
   return [
     ...(unrecorded === 0 ? [] : [`${unrecorded} without an event in the audit trail`]),
-    ...(lost === 0 ? [] : [`${lost} in the audit trail but not stored`]),
+    ...(missing === 0 ? [] : [`${missing} in the audit trail but not stored`]),
   ];
 }
 

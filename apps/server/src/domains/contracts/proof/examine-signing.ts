@@ -4,11 +4,11 @@ import type { AuditTrail } from "../audit/service.ts";
 import { type Finding, undecryptable } from "./finding.ts";
 import { communicationFaults, type StoredCommunication } from "./examine-communication.ts";
 
-/** A contract's stored signature; `digest` is null if a part of it cannot be decrypted. */
+/** A contract's stored signature. `digest` is null if a part of it cannot be decrypted. */
 export type StoredSignature = { signedAt: Date; documentSet: string; digest: string | null };
 /**
- * A sealed document; `seal` is the result of checking its seal, null if its bytes cannot be decrypted. `documentName` is
- * the name of its original; null for a file without an original.
+ * A sealed document. `seal` is the result of checking its seal, or null if its bytes cannot be decrypted.
+ * `documentName` is the name of its original; null for a file without an original.
  */
 export type StoredSealedFile = {
   name: string;
@@ -20,14 +20,14 @@ export type StoredSealedFile = {
   content: Uint8Array | null;
   seal: { readonly faults: readonly string[]; readonly signedAt: Date | null } | null;
 };
-/** The head of the contract's chain in an anchor, with the faults of that anchor. */
+/** The head of the contract's chain in an anchor, with the anchor's faults. */
 export type StoredHead = { number: number; sequence: number; digest: string; faults: readonly string[] };
 export type StoredSigning = {
   signature: StoredSignature | null;
   sealed: readonly StoredSealedFile[];
   anchors: readonly StoredHead[];
   communication: StoredCommunication;
-  /** The digests of the chain's events by sequence, in hexadecimal. */
+  /** Digests of the chain's events by sequence, in hexadecimal. */
   chain: ReadonlyMap<number, string>;
 };
 
@@ -88,7 +88,7 @@ function sealedFaults(sealed: StoredSealedFile, event: Event | undefined): strin
   return faults;
 }
 
-/** Checks the name and the time of a sealed document: a seal has its time in whole seconds. */
+/** Checks the name and the time of a sealed document. Seals contain their time in whole seconds. */
 function labelFaults({ name, documentName, sealedAt, seal }: StoredSealedFile): string[] {
   const faults: string[] = [];
   if (documentName !== null && name !== documentName) faults.push(`the document is called ${documentName}`);

@@ -7,22 +7,22 @@ import { type Finding, undecryptable } from "./finding.ts";
 import type { RowDigests } from "./row-digests-repository.ts";
 import { readRecordedDigests, type RecordedDigests } from "./recorded-digests.ts";
 
-/** A stored contract with everything that belongs to it. Content is null if it cannot be decrypted. */
+/** A stored contract with all related rows. Content is null if it cannot be decrypted. */
 export type StoredContract = {
   contract: ContractProgress & { number: string | null; documentSet: string | null };
   documents: readonly { id: string; name: string; digest: string; bytes: number; content: Uint8Array | null }[];
   decision: { digest: string; content: string | null } | null;
   rows: RowDigests;
   openings: readonly StoredOpening[];
-  /** Null if the contract needs no internal check. */
+  /** Null if the contract needs no internal review. */
   review: StoredReview | null;
   trail: AuditTrail;
   signing: StoredSigning;
 };
 
 /**
- * Recomputes every digest of a contract and compares its stored rows with its trail. Null for a contract that was created
- * before documents were stored, which has nothing to compare.
+ * Recomputes every digest of a contract and compares its stored rows with its trail. Returns null if there is nothing
+ * to compare: the contract was created before documents were stored, and has no events.
  */
 export function examine(stored: StoredContract): Finding[] | null {
   const { contract, documents, decision, rows, openings, review, trail } = stored;
@@ -50,7 +50,7 @@ export function examine(stored: StoredContract): Finding[] | null {
   ];
 }
 
-/** Checks the later events of a contract that was created before documents were stored. */
+/** Checks the later events of a contract created before documents were stored. */
 function examineOlder(contract: StoredContract["contract"], trail: AuditTrail): Finding[] {
   return [
     { subject: `audit trail, ${countOf(trail.count, "event")}`, faults: trail.faults.map(describeFault) },

@@ -2,16 +2,18 @@ import { readFileSync } from "node:fs";
 import type { Language } from "@fundport/i18n";
 import { translateDocument } from "@fundport/i18n/documents";
 
-/** The steps of a check in their order, by the names of their commands and texts. */
+/** The steps of a check in order. Their command files and texts use the same names. */
 const stepNames = ["seals", "signatures", "stamps", "certificate", "sheet", "trail", "anchors", "signed"] as const;
 
-/** The POSIX shell commands that check an archive, by step; a step with a finding prints it and exits with 1. */
+/**
+ * POSIX shell commands that check an archive, by step. If a step finds a fault, it prints the fault and exits with 1.
+ */
 export const checkSteps = stepNames.map((name, index) => ({
   name,
   commands: readFileSync(new URL(`./check/${index + 1}-${name}.sh`, import.meta.url), "utf8").trim(),
 }));
 
-/** Returns how to check the archive without the portal, as Markdown in the reader's language. */
+/** Returns instructions for checking the archive without Fundport, as Markdown in the reader's language. */
 export function howToCheck(language: Language): string {
   const text = (key: string) => translateDocument(language, `contract-documents:check-${key}`);
   const steps = checkSteps.map(

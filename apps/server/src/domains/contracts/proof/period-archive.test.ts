@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../../testing/calls.ts";
 import { countPassed } from "../../../testing/flood.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
-import { openSigning, type Contract, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { openSigning, type Contract, type SigningApp } from "../signing/testing/open-signing.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let first: Contract;
 let second: Contract;
 beforeAll(async () => {
@@ -21,16 +21,16 @@ beforeEach(async () => void (await portal.test.db.delete(loginAttempts)));
 
 async function signAt(moment: string): Promise<Contract> {
   portal.setTime(moment);
-  const made = await portal.make();
-  await portal.openPad(made);
-  await portal.signDrawn(made);
-  return await portal.settled(made.id, "Sealed");
+  const contract = await portal.make();
+  await portal.openPad(contract);
+  await portal.signDrawn(contract);
+  return await portal.settled(contract.id, "Sealed");
 }
 const archive = (from: string, to: string, as: Record<string, string> = portal.headers()) =>
   send(portal.test, "archiveContracts", as, { query: { from, to } });
 
 describe("the archive of a period", () => {
-  it("holds those of each contract that was signed in it by the days of Prague, byte for byte, with its trail", async () => {
+  it("contains each contract signed in it (dates in Prague) with its unchanged documents and its trail", async () => {
     const answer = await archive("2026-11-21", "2026-11-21");
     expect(answer.headers["content-type"]).toBe("application/zip");
     const files = unzipSync(new Uint8Array(answer.rawPayload));
@@ -50,28 +50,28 @@ describe("the archive of a period", () => {
     expect(text).not.toContain(formatContractNumber(second.number ?? ""));
   });
 
-  it("holds those of both days where both are meant", async () => {
+  it("contains the contracts of both days of a two-day period", async () => {
     const files = unzipSync(new Uint8Array((await archive("2026-11-21", "2026-11-22")).rawPayload));
     const folders = new Set(Object.keys(files).flatMap((path) => (path.includes("/") ? [path.split("/")[0]] : [])));
     expect(folders.size).toBe(2);
   });
 
   it.each([
-    ["a period in which nothing was signed", "2026-10-01", "2026-10-31", "404 NotFound"],
-    ["the first day that can be written", "0000-01-01", "0000-01-01", "404 NotFound"],
-    ["the last day that can be written", "9999-12-31", "9999-12-31", "404 NotFound"],
-    ["one that ends before it begins", "2026-11-22", "2026-11-21", "422 PeriodInvalid to date.min"],
-    ["one of more than a year", "2025-11-21", "2026-11-22", "422 PeriodInvalid to date.max"],
+    ["a period without signed contracts", "2026-10-01", "2026-10-31", "404 NotFound"],
+    ["the earliest possible date", "0000-01-01", "0000-01-01", "404 NotFound"],
+    ["the latest possible date", "9999-12-31", "9999-12-31", "404 NotFound"],
+    ["a period that ends before it begins", "2026-11-22", "2026-11-21", "422 PeriodInvalid to date.min"],
+    ["a period of more than a year", "2025-11-21", "2026-11-22", "422 PeriodInvalid to date.max"],
   ])("is refused for %s", async (_what, from, to, refusal) => {
     expect(portal.refused(await archive(from, to))).toBe(refusal);
   });
 
-  it("is an advisor's own", async () => {
+  it("contains only the advisor's own contracts", async () => {
     const boris = await portal.test.logIn("boris");
     expect(refusalOf(await archive("2026-11-21", "2026-11-22", boris)).code).toBe("NotFound");
   });
 
-  it("is packed ten times an hour and no more often, however many ask at once", async () => {
+  it("is limited to ten an hour, even if requested concurrently", async () => {
     const limit = { pool: portal.test.pool, limit: "contracts-zip", used: 8 } as const;
     expect(await countPassed(() => archive("2026-11-21", "2026-11-21"), limit)).toBe(2);
   });

@@ -19,20 +19,25 @@ type Dependencies = {
   clock: Clock;
 };
 type Found = Awaited<ReturnType<SealedDocuments["listSignedBetween"]>>;
-/** Days as `yyyy-mm-dd` in Europe/Prague, both included. */
+/** Dates as `yyyy-mm-dd` in Europe/Prague, both inclusive. */
 export type Period = { readonly from: string; readonly to: string };
 export type PeriodArchive = ReturnType<typeof createPeriodArchive>;
 
 const maxDays = 366;
-/** No contract was signed before or after these days. PostgreSQL has no year 0 and would fail. */
+/**
+ * Contracts are only signed between these dates. The limits are needed because queries with year 0 fail in PostgreSQL.
+ */
 const [firstDay, lastDay] = ["2000-01-01", "2999-12-31"];
 
-/** The archive of all documents that an advisor's clients signed in a period, with a folder and a trail for each contract. */
+/**
+ * Creates the archive of all documents that an advisor's clients signed in a period, with a folder and a trail for each
+ * contract.
+ */
 export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependencies) {
   /**
-   * Returns the archive as a stream, which reads one document after another, and its name.
-   * Errors: `PeriodInvalid` with the field for a period that ends before it begins or is longer than a year, `NotFound` if
-   * nothing was signed in it, `TooManyRequests`.
+   * Returns the archive as a stream, which reads one document at a time, and its name.
+   * Errors: `PeriodInvalid` with the field if the period ends before it begins or is longer than a year, `NotFound` if
+   * no contract was signed in it, `TooManyRequests`.
    */
   return async (userId: number, period: Period, language: Language): Promise<{ name: string; content: Readable }> => {
     const days = Temporal.PlainDate.from(period.from).until(period.to).days + 1;
@@ -68,7 +73,7 @@ export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependen
     ];
   }
 
-  /** Returns one line for each event: its digests and its text as it was digested. */
+  /** Returns one line for each event, with its digests and the digested text. */
   async function trailOf(contractId: number): Promise<Buffer> {
     const texts = await audit.listTexts(contractId);
     const lines = texts.map(({ sequence, previousDigest, digest, event }) =>

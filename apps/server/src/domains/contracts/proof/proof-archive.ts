@@ -23,13 +23,15 @@ type ArchiveFile = readonly [path: string, content: Uint8Array];
 export type ProofArchive = ReturnType<typeof createProofArchive>;
 
 /**
- * One archive that proves a contract without the portal: the sealed documents, payment instructions first, the proof
- * sheet, the events as they were digested, the anchors, the certificates, and the commands that check them. A list of all
- * files is sealed with the sheet. Source: docs/reference/sealing-and-proof.md#proof-archive.
+ * Creates the archive that proves a contract without Fundport: the sealed documents with payment instructions first,
+ * the proof sheet, the events as they were digested, the anchors, the certificates, and the commands that check them. A
+ * list of all files is sealed with the sheet. Source: docs/reference/sealing-and-proof.md#proof-archive.
  */
 export function createProofArchive({ find, renderSheet, store }: Dependencies) {
   return {
-    /** Returns the archive as a stream and its name. Errors: `NotFound`; rejects with `PrintFailed` or `SealFailed`. */
+    /**
+     * Returns the archive as a stream, and its name. Errors: `NotFound`; rejects with `PrintFailed` or `SealFailed`.
+     */
     async open(contractId: number): Promise<{ name: string; content: Readable }> {
       const found = await find(contractId);
       const originals = new Map((await store.listContents(contractId)).map(({ id, content }) => [id, content]));
@@ -46,9 +48,9 @@ export function createProofArchive({ find, renderSheet, store }: Dependencies) {
 }
 
 /**
- * The list that is attached to the proof sheet, under its seal, as `sha256sum --check` reads it: the contract, the time
- * of the sheet, and the digest of each file. It leaves out the certificates of time stamps, since the time stamp of the sheet
- * is known only after the list.
+ * Returns the list that is attached to the proof sheet and covered by its seal, in the format of `sha256sum --check`:
+ * the contract, the time of the sheet, and the digest of each file. The certificates of time stamps are not included,
+ * because the sheet's own time stamp is created after the list.
  */
 function listOf({ contract, figures }: FoundProof, files: readonly ArchiveFile[]): string {
   const number = formatContractNumber(contract.number ?? "");
@@ -68,13 +70,13 @@ function filesOf(found: FoundProof, originals: Originals): ArchiveFile[] {
   );
   return [
     file("CHECK.md", howToCheck(language)),
-    // The client has not read a separate page of the signature.
+    // A separate signature page is not among the documents, because the client has not read it.
     ...ordered.map(({ documentId, fileName, content }) =>
       file(documentId === null ? "signature.pdf" : `documents/${fileName}`, content),
     ),
     ...ordered.flatMap(({ documentId, fileName, content }) => {
       const original = documentId === null ? undefined : originals.get(documentId);
-      // A document that was sealed as it was read begins with the original and has no attachment.
+      // A document sealed without changes begins with the original and has no attachment.
       const isAsRead = original !== undefined && content.subarray(0, original.byteLength).equals(original);
       return isAsRead ? [file(`read/${fileName}`, original)] : [];
     }),
@@ -98,7 +100,7 @@ function file(path: string, content: string | Uint8Array): ArchiveFile {
   return [path, typeof content === "string" ? Buffer.from(content, "utf8") : content];
 }
 
-/** Returns the root certificates of the time stamps of the documents and of the sheet. */
+/** Returns the root certificates of the time stamps in the documents and the sheet. */
 function stampCertificates({ files, certificates }: FoundProof, sheet: Uint8Array): ArchiveFile[] {
   const authorities = [sheet, ...files.map(({ content }) => content)].flatMap(
     (sealed) => checkSeal(sealed, { certificates }).timeStampAuthorities,
@@ -107,7 +109,7 @@ function stampCertificates({ files, certificates }: FoundProof, sheet: Uint8Arra
   return distinct.map((pem, index) => file(`certificates/stamp-${index + 1}.pem`, pem));
 }
 
-/** Returns the root certificate of a seal's: the certificate itself if it is self-signed. */
+/** Returns the root certificate of a seal's certificate; the certificate itself if it is self-signed. */
 function authorityOf({ certificate, chain }: FoundProof["certificates"][number]): string {
   const parsed = new X509Certificate(certificate);
   return writePemCertificate(isIssuedBy(parsed, parsed) ? certificate : (chain.at(-1) ?? certificate));

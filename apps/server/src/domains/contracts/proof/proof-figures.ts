@@ -21,8 +21,8 @@ export type ProofDependencies = {
   audit: Pick<Audit, "list" | "listTexts">;
   ledger: Pick<KeyDocumentLedger, "describe">;
   seals: Pick<AuditSeals, "listCertificates" | "listTexts">;
-  /** Stores the current certificate: it seals the sheet, even if no document is sealed yet. */
-  keepCertificate: () => Promise<void>;
+  /** Stores the current certificate, because it seals the sheet even if no document has been sealed yet. */
+  storeCertificate: () => Promise<void>;
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
   clock: Clock;
@@ -31,7 +31,7 @@ export type ProofDependencies = {
 export type FoundProof = Awaited<ReturnType<FindProof>>;
 export type FindProof = ReturnType<typeof createFindProof>;
 
-/** Gathers what proves a contract. */
+/** Creates the function that collects the data proving a contract. */
 export function createFindProof({
   store,
   signing,
@@ -39,12 +39,12 @@ export function createFindProof({
   audit,
   ledger,
   seals,
-  keepCertificate,
+  storeCertificate,
   getUser,
   publicUrl,
   clock,
 }: ProofDependencies) {
-  /** Errors: `NotFound`, also for a contract that was created before documents were stored. */
+  /** Throws `NotFound`, also for a contract created before documents were stored. */
   return async (contractId: number) => {
     const contract = await store.findSignable(contractId);
     const input = await store.findInput(contractId);
@@ -54,7 +54,7 @@ export function createFindProof({
     const texts = await audit.listTexts(contractId);
     const openings = await ledger.describe(contractId, await audit.list(contractId));
     const anchors = await seals.listTexts(contractId);
-    await keepCertificate();
+    await storeCertificate();
     const certificates = await seals.listCertificates();
     const language = contract.language ?? (await getUser(contract.userId)).language;
     const stamps = files.flatMap(({ content }) => checkSeal(content, { certificates }).timeStampedAt ?? []);
@@ -74,7 +74,7 @@ export function createFindProof({
       anchors: anchors.map(({ number, at, sequence }) => ({ number, at: at.toISOString(), sequence })),
       checkUrl: `${publicUrl()}/verify`,
     };
-    // Only creation writes the input.
+    // Only contract creation and changes of the client's contact write the input.
     return {
       contract,
       input: input as ContractInput,
@@ -127,7 +127,9 @@ function presentCertificate(parsed: X509Certificate): ProofFigures["certificates
   };
 }
 
-/** As on the tracker: the actor, and for an opening the document, its pages and the time. */
+/**
+ * Describes an event as in the contract's history: the actor, and for an opening the document, its pages and the time.
+ */
 function describeEvent(
   { kind, actor }: Pick<EventText, "kind" | "actor">,
   language: Language,

@@ -21,7 +21,10 @@ type Dependencies = {
 type Report = (failure: unknown) => void;
 export type ProofFiles = ReturnType<typeof createProofFiles>;
 
-/** The proof of an advisor's own contract as files. Errors of both: `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`. */
+/**
+ * Provides the proof of an advisor's own contract as files. Errors of both methods: `NotFound`, `TooManyRequests`,
+ * `TryAgain`, `GenerationFailed`.
+ */
 export function createProofFiles({ store, find, renderSheet, archive, attempts, clock }: Dependencies) {
   async function refuse(userId: number, contractId: number): Promise<void> {
     const contract = await store.findSignable(contractId);

@@ -14,8 +14,8 @@ type Dependencies = {
 export type RenderProofSheet = ReturnType<typeof createRenderProofSheet>;
 
 /**
- * Renders the sheet that proves a contract, seals it like a document, and stores its digest. `list`: the digests of the
- * other files of the archive, attached to the sheet; null for a sheet on its own.
+ * Creates the function that renders the proof sheet of a contract, seals it like a document and stores its digest.
+ * `list` contains the digests of the archive's other files and is attached to the sheet; null for a separate sheet.
  */
 export function createRenderProofSheet({ documents, sealer, sealed, brand }: Dependencies) {
   /** Rejects with `PrintFailed` or `SealFailed`. */

@@ -18,12 +18,15 @@ const documentsData = z.object({
 const creationData = documentsData.extend({ decision: z.string() });
 type RecordedDocuments = z.output<typeof documentsData>;
 
-/** The digests of a contract in its trail; null if its event has none that can be read. */
+/** The digests of a contract in its trail; null if the event has no readable digests. */
 export type RecordedDigests = {
   readonly created: z.output<typeof creationData> | null;
-  /** The digests of the current documents: those of the last change of the client's contact, else of the creation. */
+  /**
+   * Digests of the current documents, recorded at the last change of the client's contact, or at the creation if the
+   * contact has not changed.
+   */
   readonly newest: RecordedDocuments | null;
-  /** The event of `newest`, as the end of a sentence. */
+  /** The event of `newest`, worded as the end of a sentence. */
   readonly newestEvent: "creation" | "last change of the client's contact";
 };
 

@@ -14,7 +14,10 @@ import { documentOpenings, keyDocumentOpenings } from "../key-documents/tables.t
 /** A contract by its number, or by its id if it was created before contracts had numbers. */
 export type ContractName = { readonly number: string } | { readonly id: number };
 
-/** The SQL of a contract's proof. A value that cannot be decrypted is null; the proof reports it as a finding. */
+/**
+ * Queries for a contract's proof. A value that cannot be decrypted is returned as null, and the proof reports it as a
+ * finding.
+ */
 export function createContractProofRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     ...contractQueries(db, encryption),
@@ -58,14 +61,14 @@ function contractQueries(db: Database | Transaction, encryption: Encryption) {
       };
     },
 
-    /** Finds the internal check; null if the contract needs none. */
+    /** Finds the internal review; null if the contract needs none. */
     async findReview(contractId: number) {
       const [row] = await db.select().from(contractReviews).where(eq(contractReviews.contractId, contractId));
       if (row === undefined) return null;
       return { ...row, isReadable: readable(() => encryption.decryptRow(contractReviews, row)) !== null };
     },
 
-    /** Lists the first openings; advisors by their ids. */
+    /** Lists the first openings of documents, with the ids of advisors. */
     async listOpenings(contractId: number) {
       const openings = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
       const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));
@@ -82,7 +85,7 @@ function contractQueries(db: Database | Transaction, encryption: Encryption) {
 
 function signatureQueries(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Finds the client's signature; its digest is null if a part of it cannot be decrypted. */
+    /** Finds the client's signature. Its digest is null if a part of it cannot be decrypted. */
     async findSignature(contractId: number) {
       const [row] = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, contractId));
       if (row === undefined) return null;
@@ -108,7 +111,7 @@ function signatureQueries(db: Database | Transaction, encryption: Encryption) {
 
 function communicationQueries(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Reads the client's messages and withdrawal, and the outcomes of e-mails. */
+    /** Reads the client's messages and withdrawal, and the outcomes of emails. */
     async readCommunication(contractId: number) {
       const messages = await db.select().from(clientMessages).where(eq(clientMessages.contractId, contractId));
       const { id, kind, role, state, documents } = contractDeliveries;

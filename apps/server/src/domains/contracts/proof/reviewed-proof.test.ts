@@ -5,28 +5,28 @@ import { testSealsOf } from "../../../testing/sealer.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
 import { decideOn } from "../reviews/testing/decide.ts";
-import { answering, askNotable } from "../reviews/testing/notable-answers.ts";
-import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { createAmlAnswers, useNotableQuestions } from "../reviews/testing/notable-answers.ts";
+import { type Contract, openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { examineReview } from "./examine-review.ts";
 import { createContractProofs } from "./service.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let contract: Contract;
 let audit: ReturnType<typeof createAudit>;
 let proofs: ReturnType<typeof createContractProofs>;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
-  await askNotable(portal.test);
+  await useNotableQuestions(portal.test);
   const { db } = portal.test;
   audit = createAudit({ repository: createAuditRepository(db) });
   proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
-  const made = await decideOn(portal, await portal.make(answering({ EXPOSED: "YES" })), "Approved");
-  await portal.openPad(made);
-  await portal.signDrawn(made);
-  contract = await portal.settled(made.id, "Sealed");
+  const created = await decideOn(portal, await portal.make(createAmlAnswers({ EXPOSED: "YES" })), "Approved");
+  await portal.openPad(created);
+  await portal.signDrawn(created);
+  contract = await portal.settled(created.id, "Sealed");
 });
 
-/** The faults that the proof finds after a change of the check's row, which is then restored. */
+/** Returns the faults that the proof reports after a change of the review's row, then restores the row. */
 async function faultsAfter(change: string): Promise<string[]> {
   const { pool } = portal.test;
   await pool.query("create table kept_reviews as table contract_reviews");
@@ -42,7 +42,7 @@ async function faultsAfter(change: string): Promise<string[]> {
 }
 
 describe("the proof of a contract that needed an internal review", () => {
-  it("reports no fault for a contract approved before its signature", async () => {
+  it("reports no faults for a contract approved before its signature", async () => {
     expect(await faultsAfter("")).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe("the proof of a contract that needed an internal review", () => {
       /^differs from the audit trail$/,
     ],
     [
-      "another hour",
+      "another time",
       "update contract_reviews set decided_at = decided_at + interval '1 hour'",
       /^differs from the audit trail$/,
     ],
@@ -64,11 +64,11 @@ describe("the proof of a contract that needed an internal review", () => {
       /reasons can't be decrypted/,
     ],
     ["no row", "delete from contract_reviews", /is missing/],
-  ])("finds %s", async (_what, change, fault) => {
+  ])("reports %s", async (_what, change, fault) => {
     expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
   });
 
-  it("finds a check without an event in the audit trail, and a signature without its approval", async () => {
+  it("reports a review without an event in the audit trail, and a signature without approval", async () => {
     const { events } = await audit.examine(contract.id);
     const decidedBy = events.find(({ kind }) => kind === "ReviewApproved")?.userId ?? null;
     const faultsOf = (...left: string[]) => {

@@ -4,10 +4,10 @@ import { plainPrinter } from "../../../testing/printers.ts";
 import { testSealsOf } from "../../../testing/sealer.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
-import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { createContractProofs } from "./service.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let contract: Contract;
 let proofs: ReturnType<typeof createContractProofs>;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ beforeAll(async () => {
   const { db } = portal.test;
   const audit = createAudit({ repository: createAuditRepository(db) });
   proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
-  const made = await portal.make();
-  await portal.openPad(made);
-  await portal.signDrawn(made);
-  contract = await portal.settled(made.id, "Sealed");
+  const created = await portal.make();
+  await portal.openPad(created);
+  await portal.signDrawn(created);
+  contract = await portal.settled(created.id, "Sealed");
   await portal.revoke(contract, { sentOn: "2026-11-21", way: "Post", note: "Letter in the file." });
 });
 
-/** The faults that the proof finds after a change of the row, which is then restored. */
+/** Returns the faults that the proof reports after a change of the row, then restores the row. */
 async function faultsAfter(change: string): Promise<string[]> {
   const { pool } = portal.test;
   await pool.query("create table kept_revocations as table contract_revocations");
@@ -44,7 +44,7 @@ describe("the proof of a contract after a withdrawal", () => {
 
   it.each([
     [
-      "another day",
+      "another date",
       "update contract_revocations set sent_on = '2026-11-22'",
       /the withdrawal differs from the audit trail/,
     ],
@@ -56,7 +56,7 @@ describe("the proof of a contract after a withdrawal", () => {
       /the withdrawal differs from the audit trail/,
     ],
     [
-      "another hour",
+      "another time",
       "update contract_revocations set recorded_at = recorded_at + interval '1 hour'",
       /the withdrawal differs from the audit trail/,
     ],
@@ -66,7 +66,7 @@ describe("the proof of a contract after a withdrawal", () => {
       /note of the withdrawal can't be decrypted/,
     ],
     ["no row", "delete from contract_revocations", /in the audit trail is not stored/],
-  ])("finds %s", async (_what, change, fault) => {
+  ])("reports %s", async (_what, change, fault) => {
     expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
   });
 });

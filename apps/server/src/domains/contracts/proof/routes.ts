@@ -7,10 +7,10 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import type { PeriodArchive } from "./period-archive.ts";
 import type { ProofFiles } from "./proof-files.ts";
 
-/** Rendering, sealing and packing load this process. */
+/** Rendering, sealing and packing put load on the process, so each user gets one at a time. */
 const config = { oneAtATime: "proof" };
 
-/** The proof of a contract for its advisor, and the archive of a period. */
+/** Registers the routes for an advisor's proof of a contract, and for the archive of a period. */
 export function contractProofRoutes(
   app: App,
   { proofFiles, periodArchive }: { proofFiles: ProofFiles; periodArchive: PeriodArchive },

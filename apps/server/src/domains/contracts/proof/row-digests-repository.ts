@@ -17,22 +17,23 @@ import {
 import { contractKeyDocuments } from "../key-documents/tables.ts";
 
 /**
- * Digests of the rows that are written with a contract and never change, besides the bytes of its documents and its
- * decision file: the contract with its persons and the names of its documents; its orders; its key documents; and all
- * encrypted columns in one digest, whose content as a whole cannot be guessed. Null if it cannot be decrypted.
+ * Digests of rows that are written with a contract and never change: the contract with its persons and the names of its
+ * documents; its orders; its key documents; and all encrypted columns. The encrypted columns have one common digest so
+ * that their content cannot be guessed; null if they cannot be decrypted. Document bytes and the decision file have
+ * their own digests.
  */
 export type RowDigests = { contract: string; orders: string; keyDocuments: string; confidential: string | null };
 
 /**
- * Reads a contract's stored rows and digests them. Columns are listed one by one, so that a migration that adds a column
- * does not change the digests of older contracts.
+ * Reads a contract's stored rows and digests them. Columns are listed explicitly, so that a migration that adds a
+ * column does not change the digests of older contracts.
  */
 export async function digestContractRows(
   db: Database | Transaction,
   encryption: Encryption,
   contractId: number,
 ): Promise<RowDigests> {
-  // In sequence, because a transaction has one connection.
+  // Run one after another, because a transaction uses a single connection.
   const contract = await db
     .select(contractColumns)
     .from(contracts)
@@ -90,14 +91,14 @@ async function digestConfidential(
     .from(contractDecisions)
     .where(eq(contractDecisions.contractId, contractId));
   return readable(() => {
-    // With the stored order of keys: free text may hold characters that canonical JSON refuses.
+    // Keeps the stored order of keys, because free text may contain characters that canonical JSON refuses.
     const confidential = {
       client: ofClient.map((row) => encryption.decryptRow(contracts, row).client),
       answers: questionnaires.map((row) => {
         const { code, answers, answeredAt } = encryption.decryptRow(contractQuestionnaires, row);
         return { code, answers, answeredAt };
       }),
-      // Left out if there are none, so that the digests of older contracts, which have none, stay the same.
+      // Omitted if empty, so that the digests of older contracts do not change.
       ...(ofFunds.length > 0 && {
         ofFunds: ofFunds.map((row) => {
           const { fundId, code, answers, answeredAt } = encryption.decryptRow(contractFundQuestionnaires, row);
@@ -110,7 +111,7 @@ async function digestConfidential(
   });
 }
 
-/** Writes times as ISO 8601, and NaN or an infinity, which the portal never stores, by its name. */
+/** Writes times as ISO 8601, and NaN and infinities by name, although the server never stores them. */
 function digestOfRows(rows: unknown): string {
   const plain = JSON.stringify(rows, (_key, value: unknown) =>
     typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
@@ -118,7 +119,10 @@ function digestOfRows(rows: unknown): string {
   return digestOf(canonicalJson(JSON.parse(plain) as Json));
 }
 
-/** All columns but the id of the client's record and the columns that change later, whose changes the trail records. */
+/**
+ * All columns except the id of the client's record and the columns that change later; their changes are recorded in the
+ * trail.
+ */
 const contractColumns = {
   id: contracts.id,
   userId: contracts.userId,

@@ -29,8 +29,8 @@ export function createContractProofs({ db, encryption, audit, seals }: Dependenc
       digestContractRows(transaction, encryption, contractId),
 
     /**
-     * Returns true if the trail of a contract is intact and its rows match it. Otherwise documents rendered again from changed
-     * rows would be proved by their own event. The caller has locked the contract's state.
+     * Returns true if the trail of a contract is intact and its rows match it. Without this check, documents rendered
+     * from tampered rows would be confirmed by their own event. The caller must have locked the contract's state.
      */
     async matchesTrail(transaction: Transaction, contractId: number): Promise<boolean> {
       const trail = await audit.examine(contractId, transaction);
@@ -41,8 +41,9 @@ export function createContractProofs({ db, encryption, audit, seals }: Dependenc
     },
 
     /**
-     * Examines a contract as of one moment; null if there is none. `findings` is null if it was created before documents were
-     * stored. `head` is the digest of its last event in hexadecimal, for comparison with an earlier one.
+     * Examines a contract at one point in time. Returns null if the contract does not exist. `findings` is null if it
+     * was created before documents were stored. `head` is the digest of its last event in hexadecimal, for comparison
+     * with an earlier one.
      */
     async prove(name: ContractName) {
       return await db.transaction(

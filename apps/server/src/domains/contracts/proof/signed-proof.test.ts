@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createAuditSeals } from "../audit/seals.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
-import { openSigning, type Contract, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { openSigning, type Contract, type SigningApp } from "../signing/testing/open-signing.ts";
 import { testEncryption } from "../../../testing/keys.ts";
 import { testSigner } from "../../../testing/sealer.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
 import { createContractProofs } from "./service.ts";
-import { spoilDatabase } from "./testing/spoil-database.ts";
+import { withCorruptDatabase } from "./testing/with-corrupt-database.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let contract: Contract;
 let proofs: ReturnType<typeof createContractProofs>;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ beforeAll(async () => {
   const seals = createAuditSeals({ db, clock: { now: portal.now }, getSigner: testSigner });
   const audit = createAudit({ repository: createAuditRepository(db) });
   proofs = createContractProofs({ db, encryption: testEncryption, audit, seals });
-  const made = await portal.make();
-  await portal.askCode(made);
-  await portal.signWithCode(made, await portal.lastCode());
-  contract = await portal.settled(made.id, "Sealed");
+  const created = await portal.make();
+  await portal.askCode(created);
+  await portal.signWithCode(created, await portal.lastCode());
+  contract = await portal.settled(created.id, "Sealed");
   await seals.anchor();
   portal.later(24 * 60 * 60);
   await portal.make();
@@ -35,17 +35,17 @@ async function faults(): Promise<string[]> {
 const flip = (column: string, table: string, where: string) =>
   `update ${table} set ${column} = set_byte(${column}, length(${column}) - 5, (get_byte(${column}, length(${column}) - 5) + 1) % 256) where ${where}`;
 
-/** The faults found while the database is changed. */
-async function spoiled(...statements: string[]): Promise<string[]> {
+/** Returns the faults found while the database is changed. */
+async function faultsAfter(...statements: string[]): Promise<string[]> {
   const { pool } = portal.test;
-  const spoil = async () => {
+  const corrupt = async () => {
     for (const statement of statements) await pool.query(statement);
   };
-  return await spoilDatabase(pool, spoil, faults);
+  return await withCorruptDatabase(pool, corrupt, faults);
 }
 
 describe("the proof of a signed contract", () => {
-  it("finds nothing wrong in one that nobody has touched, and names its signature, documents and anchors", async () => {
+  it("reports no faults for an unchanged contract, and lists signature, documents and anchors", async () => {
     const proof = await proofs.prove({ number: contract.number ?? "" });
     const subjects = (proof?.findings ?? []).map(({ subject }) => subject);
     expect(await faults()).toEqual([]);
@@ -61,23 +61,23 @@ describe("the proof of a signed contract", () => {
       /^sealed document 1 .*can't be decrypted/,
     ],
     [
-      "a sealed document that is gone",
+      "a missing sealed document",
       () => `delete from sealed_documents where contract_id = ${contract.id} and "order" = 1`,
       /^sealed document \w+: is missing/,
     ],
     [
-      "another place of the signature",
+      "a changed place of the signature",
       () => `update contract_signatures set place = 'Ostrava' where contract_id = ${contract.id}`,
       /^signature: differs from the data recorded/,
     ],
     [
-      "another time of the signature",
+      "a changed time of the signature",
       () =>
         `update contract_signatures set signed_at = signed_at + interval '1 second' where contract_id = ${contract.id}`,
       /^signature: the time in the audit trail is/,
     ],
     [
-      "a signature that is gone",
+      "a missing signature",
       () => `delete from contract_signatures where contract_id = ${contract.id}`,
       /^signature: is missing/,
     ],
@@ -87,23 +87,23 @@ describe("the proof of a signed contract", () => {
       /^signature: can't be decrypted/,
     ],
     [
-      "an e-mail that is said to be delivered",
+      "an email marked as sent",
       () => `update contract_deliveries set state = 'Sent' where contract_id = ${contract.id}`,
       /^emails .*: 2 emails without an event/,
     ],
     [
-      "another list of the documents opened before the signature",
+      "a changed list of documents opened before the signature",
       () => `update contract_signatures set read = '[]' where contract_id = ${contract.id}`,
       /^signature: differs from the data recorded/,
     ],
     [
-      "another time of an opening",
+      "a changed time of an opening",
       () =>
         `update client_openings set first_opened_at = first_opened_at - interval '1 hour' where contract_id = ${contract.id}`,
       /^openings of documents, \d: \d without an event/,
     ],
     [
-      "an opening of somebody else",
+      "an opening attributed to another person",
       () => `update client_openings set user_id = null where contract_id = ${contract.id}`,
       /^openings of documents, \d: \d without an event/,
     ],
@@ -129,28 +129,26 @@ describe("the proof of a signed contract", () => {
       /^anchor 1: its digest doesn't match/,
     ],
     [
-      "another time of an anchor",
+      "a changed time of an anchor",
       () => "update audit.anchors set at = at - interval '1 day' where number = 1",
       /^anchor 1: its digest doesn't match/,
     ],
-    [
-      "an anchor that is gone",
-      () => "delete from audit.anchors where number = 1",
-      /^anchor 1: the anchor itself is missing/,
-    ],
-    ["another certificate", () => flip("certificate", "audit.seal_certificates", "true"), /^sealed document 1 .*/],
-  ])("names %s", async (_what, statement, expected) => {
-    expect((await spoiled(statement())).join("\n")).toMatch(new RegExp(expected.source, "m"));
+    ["a missing anchor", () => "delete from audit.anchors where number = 1", /^anchor 1: the anchor itself is missing/],
+    ["a changed certificate", () => flip("certificate", "audit.seal_certificates", "true"), /^sealed document 1 .*/],
+  ])("reports %s", async (_what, statement, expected) => {
+    expect((await faultsAfter(statement())).join("\n")).toMatch(new RegExp(expected.source, "m"));
     expect(await faults()).toEqual([]);
   });
 
-  it("needs the seal's key of whoever writes a chain anew", async () => {
-    // The whole trail of the contract, written again from its first event: as a chain it is whole.
+  it("reports a truncated chain, because its anchor cannot be rewritten without the seal's key", async () => {
+    // Without its last event the chain is still intact; only the anchor reveals that the event is missing.
     const { rows } = await portal.test.pool.query<{ count: string }>(
       `select count(*)::text as count from audit.events where contract_id = ${contract.id}`,
     );
     const last = Number(rows[0]?.count);
-    const found = await spoiled(`delete from audit.events where contract_id = ${contract.id} and sequence = ${last}`);
+    const found = await faultsAfter(
+      `delete from audit.events where contract_id = ${contract.id} and sequence = ${last}`,
+    );
     expect(found.join("\n")).toMatch(new RegExp(`^anchor 1: its event ${last} is missing from the audit trail$`, "m"));
   });
 });

@@ -6,8 +6,8 @@ import { type ZipEntry, zipFiles } from "./zip-files.ts";
 const at = new Date("2026-03-01T10:00:00Z");
 const opened = async (entries: ZipEntry[]) => unzipSync(new Uint8Array(await buffer(zipFiles(entries))));
 
-describe("an archive of files", () => {
-  it("gives each file back byte for byte, under a name with diacritics and an empty one too", async () => {
+describe("a ZIP archive", () => {
+  it("contains each file unchanged, including names with diacritics and empty files", async () => {
     const content = Buffer.from("Žluťoučký kůň");
     const files = await opened([
       { path: "Smlouva č. 1/Platební instrukce.pdf", at, read: () => content },
@@ -18,12 +18,12 @@ describe("an archive of files", () => {
     expect(files["prázdný.txt"]).toHaveLength(0);
   });
 
-  it("gives two files of one name different ones", async () => {
+  it("renames files with the same path", async () => {
     const entry = { path: "a/b.pdf", at, read: () => Buffer.from("x") };
     expect(Object.keys(await opened([entry, entry, entry]))).toEqual(["a/b.pdf", "a/b (2).pdf", "a/b (3).pdf"]);
   });
 
-  it("fails where a file cannot be read, and reads none after it", async () => {
+  it("fails if a file cannot be read, and reads no further files", async () => {
     const read: string[] = [];
     const stream = zipFiles([
       { path: "1", at, read: () => Promise.reject(new Error("gone")) },
@@ -33,7 +33,7 @@ describe("an archive of files", () => {
     expect(read).toEqual([]);
   });
 
-  it("reads a file only once the archive has come to it", async () => {
+  it("reads each file only when the archive reaches it", async () => {
     const read: number[] = [];
     const entries = [0, 1, 2, 3].map((index) => ({
       path: `${index}`,

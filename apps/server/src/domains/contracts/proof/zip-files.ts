@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** `path` in the archive, with `/` between its parts; `read` is called when the archive reaches the file. */
+/** `path` in the archive uses `/` as separator. `read` is called when the archive reaches the file. */
 export type ZipEntry = {
   readonly path: string;
   readonly at: Date;
@@ -9,8 +9,8 @@ export type ZipEntry = {
 };
 
 /**
- * Returns the files as one ZIP archive. They are read one after another while the archive is sent, so that they are never
- * all in memory. A path that is used already gets a number. The stream fails if a file cannot be read.
+ * Returns the files as one ZIP archive. They are read one after another while the archive is sent, so that they are
+ * never all in memory. Duplicate paths get a number. The stream fails if a file cannot be read.
  */
 export function zipFiles(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();

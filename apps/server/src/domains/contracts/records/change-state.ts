@@ -1,5 +1,5 @@
 import { ApiError } from "@fundport/api";
-import { canBecome, type ContractEventKind, type ContractState } from "@fundport/rules";
+import { canTransition, type ContractEventKind, type ContractState } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { Json } from "../decisions/canonical-json.ts";
@@ -11,13 +11,13 @@ type Actor = "Advisor" | "Client" | "Portal";
 export type StateChange = {
   readonly contractId: number;
   readonly to: ContractState;
-  /** The contract that replaces it, for `Superseded`. */
+  /** Id of the contract that replaces it; only for `Superseded`. */
   readonly supersededById?: number;
   readonly event: {
     readonly kind: ContractEventKind;
     readonly actor: Actor;
     readonly userId: number | null;
-    /** Data of the event beside the states. */
+    /** Data of the event in addition to the states. */
     readonly data?: { readonly [key: string]: Json };
   };
 };
@@ -25,8 +25,9 @@ type Dependencies = { audit: Pick<Audit, "append">; encryption: Encryption; cloc
 export type ChangeState = ReturnType<typeof createChangeState>;
 
 /**
- * The only way to change the state of a contract: locks the row, checks the transition and appends an event to the
- * contract's trail, in the caller's transaction. Returns the moment of the change.
+ * Creates the function that changes the state of a contract, which is the only way to do so. It locks the row, checks
+ * the transition and adds an event to the contract's trail, in the caller's transaction. Returns the time of the
+ * change.
  * Errors: `ContractStateChanged` if the contract's current state does not allow it.
  */
 export function createChangeState({ audit, encryption, clock }: Dependencies) {
@@ -34,7 +35,7 @@ export function createChangeState({ audit, encryption, clock }: Dependencies) {
     const { contractId, to, supersededById = null, event } = change;
     const repository = createContractRepository(transaction, encryption);
     const from = await repository.lockState(contractId);
-    if (from === null || !canBecome(from, to)) throw new ApiError("ContractStateChanged");
+    if (from === null || !canTransition(from, to)) throw new ApiError("ContractStateChanged");
     const at = clock.now();
     await repository.setState(contractId, { state: to, stateSince: at, supersededById });
     const { data: eventData, ...about } = event;

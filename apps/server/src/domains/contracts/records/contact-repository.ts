@@ -5,7 +5,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import type { DocumentToStore } from "./new-contract-repository.ts";
 import { contractDecisions, contractDocuments, contracts } from "./tables.ts";
 
-/** A contract's client with another e-mail or phone, and the documents that were rendered again for it. */
+/** A contract's client with a changed email or phone, and the documents that were rendered again with it. */
 export type ChangedContact = {
   readonly client: ClientRecord;
   readonly documentSet: string;
@@ -14,10 +14,11 @@ export type ChangedContact = {
   readonly input: Record<string, unknown>;
 };
 
-/** The SQL that changes the contact of a contract's client. */
 export function createContactRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Replaces the client, the input and the documents of a contract; deletes the bytes of the earlier documents. */
+    /**
+     * Replaces the client, the input and the documents of a contract. The bytes of the previous documents are deleted.
+     */
     async change(contractId: number, { client, documentSet, documents, input }: ChangedContact): Promise<void> {
       const encryptedClient = encryption.encryptRow(contracts, { id: contractId, client }).client;
       await db

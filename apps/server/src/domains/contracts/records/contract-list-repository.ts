@@ -7,7 +7,7 @@ import { isSignable } from "./due-contract-repository.ts";
 import { contractReviews, reviewState } from "../reviews/tables.ts";
 import { contracts } from "./tables.ts";
 
-/** Selects contracts of an advisor; an empty list of states selects every state. */
+/** Selects an advisor's contracts. An empty list of states selects all states. */
 export type ContractFilter = { readonly states: readonly ContractState[]; readonly search: string };
 export type ContractListRepository = ReturnType<typeof createContractListRepository>;
 export type ListedContract = Awaited<ReturnType<ContractListRepository["list"]>>["rows"][number];
@@ -35,23 +35,23 @@ const listed = {
   review: reviewState.as("review"),
 };
 
-/** The client's name as `foldText` writes it. */
+/** The client's name, normalised like `foldText`. */
 const nameKey = sql`lower(regexp_replace(normalize(${contracts.clientName}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 const userId = sql.placeholder("userId");
 const states = sql.placeholder("states");
-/** In the order of the index. */
+/** Same order as the index. */
 const newestFirst = [sql`${contracts.stateSince} desc nulls last`, sql`${contracts.id} desc nulls last`];
 
-/** The SQL of an advisor's list of contracts; the query without a search is prepared once. */
+/** Creates the queries for an advisor's list of contracts. The query without a search is prepared once. */
 export function createContractListRepository(db: Database) {
   const pages = selectPage(db, "").prepare("contracts_of_advisor");
 
   return {
     /**
-     * Returns one page of an advisor's contracts, most recently changed first, with the number of contracts of the filter
-     * and of the advisor's contracts in `waitingStates`, and the earliest date by which one of them must be signed, null
-     * without one. Uses one query, since the home page starts with it.
+     * Returns one page of an advisor's contracts, most recently changed first, with three totals: the number of
+     * contracts that match the filter, the number of the advisor's contracts in `waitingStates`, and the earliest
+     * signing deadline (null if there is none). Uses a single query because the home page depends on it.
      */
     async list(ofUser: number, { search, ...query }: PageQuery) {
       const selected = search === "" ? pages : selectPage(db, search);
@@ -59,7 +59,7 @@ export function createContractListRepository(db: Database) {
       return { ...page, waiting: counts?.waiting ?? 0, dueFrom: counts?.dueFrom ?? null };
     },
 
-    /** Lists all contracts of a filter at one moment. */
+    /** Lists all contracts that match a filter, in one query. */
     listAll: (ofUser: number, filter: ContractFilter) =>
       db
         .select(listed)
@@ -77,7 +77,7 @@ export function createContractListRepository(db: Database) {
   };
 }
 
-/** The query of a page of an advisor's contracts, with counts of all of them. */
+/** Builds the query for a page of an advisor's contracts, with counts of all of them. */
 function selectPage(db: Database, search: string) {
   const isOwn = eq(contracts.userId, userId);
   const counts = db
@@ -108,16 +108,19 @@ function selectPage(db: Database, search: string) {
     .leftJoin(page, sql`true`);
 }
 
-/** The condition of the filter's states and of a search. */
+/** Returns the condition for the filter's states and the search. */
 function isSelected(search: string) {
   return and(sql`(cardinality(${states}::text[]) = 0 or ${isInStates(states)})`, ...matchSearch(search));
 }
 
-function isInStates(wanted: Placeholder) {
-  return sql`${contracts.state} = any(${wanted}::text[])`;
+function isInStates(allowed: Placeholder) {
+  return sql`${contracts.state} = any(${allowed}::text[])`;
 }
 
-/** Every word occurs in the client's name, or the search, without blanks and hyphens, in the contract's number. */
+/**
+ * Returns the conditions of a search. Digits, without whitespace and hyphens, must be part of the contract's number.
+ * Otherwise each word must be part of the client's name.
+ */
 function matchSearch(search: string) {
   const digits = normaliseNumber(search);
   if (/^\d+$/.test(digits)) return [sql`${contracts.number} like ${`%${digits}%`}`];

@@ -32,7 +32,7 @@ const csv = async (query: Record<string, string> = {}, headers: Record<string, s
   await send(test, "exportContracts", anna, { query, headers: { "accept-language": "cs", ...headers } });
 
 describe("the list of contracts", () => {
-  it("has the advisor's own alone, what has happened last first, with what each is", async () => {
+  it("contains only the advisor's own contracts, most recently changed first", async () => {
     const first = await add({ clientName: "Adam", stateSince: day(2), number: "2600001230", expiresAt: day(30) });
     const second = await add({
       clientName: "Běla",
@@ -53,7 +53,7 @@ describe("the list of contracts", () => {
     expect((await list({}, boris)).items).toMatchObject([{ clientName: "Cyril" }]);
   });
 
-  it("finds every word of the client's name without regard to case and accents, and nothing by signs of a pattern", async () => {
+  it("is searched by each word of the client's name without case and accents, and treats wildcards as text", async () => {
     await add({ clientName: "Žofie Nováková" });
     await add({ clientName: "Jan Novák" });
     await add({ clientName: "100% Ltd_1" });
@@ -65,7 +65,7 @@ describe("the list of contracts", () => {
   });
 
   it.each(["26-0000123-0", "2600001230", "26 0000123", "0123"])(
-    "finds a contract by its number as %j",
+    "finds a contract by its number entered as %j",
     async (search) => {
       await add({ clientName: "Jan", number: "2600001230" });
       await add({ clientName: "Eva", number: "2600004564" });
@@ -74,7 +74,7 @@ describe("the list of contracts", () => {
     },
   );
 
-  it("shows the states that are asked for, and counts what waits whatever is asked for", async () => {
+  it("is filtered by state, but counts all waiting contracts", async () => {
     for (const state of ["Created", "Signing", "Sealed", "Declined", "Withdrawn", "Expired"] as const)
       await add({ clientName: state, state });
     expect((await names({ states: "Signing,Sealed" })).toSorted()).toEqual(["Sealed", "Signing"]);
@@ -83,7 +83,7 @@ describe("the list of contracts", () => {
     expect(refusalOf(wrong)).toEqual({ status: 400, code: "ValidationFailed", fields: ["states"] });
   });
 
-  it("comes page by page, at most 100 a page, in an order of its own where moments are the same", async () => {
+  it("is paged with at most 100 per page, and has a stable order for equal times", async () => {
     const ids: number[] = [];
     for (const clientName of ["a", "b", "c", "d", "e"]) ids.push(await add({ clientName }));
     expect(await names({ pageSize: "2" })).toEqual(["e", "d"]);
@@ -94,9 +94,9 @@ describe("the list of contracts", () => {
   });
 });
 
-describe("the file for a spreadsheet", () => {
-  it("has every contract that is meant, in the reader's language and by the clocks of Prague", async () => {
-    for (let place = 0; place < 25; place++) await add({ clientName: `Klient ${place}`, state: "Withdrawn" });
+describe("the export for a spreadsheet", () => {
+  it("contains all contracts of the filter, in the reader's language and with times in Prague", async () => {
+    for (let index = 0; index < 25; index++) await add({ clientName: `Klient ${index}`, state: "Withdrawn" });
     await add({
       clientName: "Eva; Malá",
       number: "2600001230",
@@ -119,7 +119,7 @@ describe("the file for a spreadsheet", () => {
     expect((await csv({}, { "accept-language": "en" })).headers["content-disposition"]).toContain("contracts.csv");
   });
 
-  it("leaves no name that a spreadsheet would compute, and none of another advisor's", async () => {
+  it("escapes names that a spreadsheet would evaluate, and omits other advisors' contracts", async () => {
     await add({ clientName: '=HYPERLINK("http://example.com")' });
     await add({ clientName: "Cyril" }, 2);
     const { body } = await csv();
@@ -128,13 +128,13 @@ describe("the file for a spreadsheet", () => {
   });
 });
 
-describe("withdrawing", () => {
+describe("withdrawing a contract", () => {
   const withdraw = (id: number, as: Record<string, string> = anna) =>
     send(test, "withdrawContract", as, { params: { id } });
   const stateOf = async (id: number) =>
     (await test.db.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id)))[0]?.state;
 
-  it("ends a contract that nobody has signed, with an event of its own", async () => {
+  it("ends an unsigned contract, and adds an event", async () => {
     const id = await add();
     const answer = await withdraw(id);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -150,7 +150,7 @@ describe("withdrawing", () => {
   });
 
   it.each(["Signed", "Sealed", "Delivered", "Withdrawn", "Superseded", "Revoked"] as const)(
-    "changes nothing of a contract that is %s",
+    "is refused if the contract is %s",
     async (state) => {
       const id = await add({ state });
       expect(refusalOf(await withdraw(id))).toMatchObject({ status: 409, code: "ContractStateChanged" });
@@ -158,7 +158,7 @@ describe("withdrawing", () => {
     },
   );
 
-  it("succeeds once, however often it is asked for at the same moment", async () => {
+  it("succeeds only once for concurrent requests", async () => {
     const id = await add({ state: "Signing" });
     const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(id)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -166,11 +166,11 @@ describe("withdrawing", () => {
     expect((await receive(test, "getContract", anna, { params: { id } })).events).toHaveLength(1);
   });
 
-  it("knows no other advisor's contract", async () => {
+  it("treats another advisor's contract as missing", async () => {
     const id = await add();
-    const [anothers, unknown] = [await withdraw(id, boris), await withdraw(999_999, boris)].map(refusalOf);
-    expect(anothers).toEqual({ status: 404, code: "NotFound", fields: [] });
-    expect(unknown).toEqual(anothers);
+    const [foreignRefusal, unknown] = [await withdraw(id, boris), await withdraw(999_999, boris)].map(refusalOf);
+    expect(foreignRefusal).toEqual({ status: 404, code: "NotFound", fields: [] });
+    expect(unknown).toEqual(foreignRefusal);
     expect(await stateOf(id)).toBe("Created");
   });
 });

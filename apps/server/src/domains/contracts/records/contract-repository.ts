@@ -1,19 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ContractState } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { drawIds } from "../../../db/draw-ids.ts";
+import { reserveIds } from "../../../db/reserve-ids.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { frameworkContracts } from "../framework-contracts/tables.ts";
 import { contractReviews, reviewState } from "../reviews/tables.ts";
 import { documentColumns } from "./document-repository.ts";
 import { contractDocuments, contractNumbers, contractPersons, contracts } from "./tables.ts";
 
-/** The SQL of contracts from their creation on. */
 export function createContractRepository(db: Database | Transaction, encryption: Encryption) {
   const isOwn = (userId: number, id: number) => and(eq(contracts.id, id), eq(contracts.userId, userId));
 
   return {
-    /** Returns the next number of the sequence of contract numbers; gaps are allowed. */
+    /** Returns the next value of the sequence of contract numbers. Gaps are allowed. */
     async drawNumber(): Promise<number> {
       const { rows } = await db.execute<{ next: number }>(
         sql`select nextval(${contractNumbers.seqName ?? ""})::integer as next`,
@@ -22,9 +21,12 @@ export function createContractRepository(db: Database | Transaction, encryption:
     },
 
     drawId: async (table: typeof contracts | typeof frameworkContracts): Promise<number> =>
-      firstOf(await drawIds(db, table, 1)),
+      firstOf(await reserveIds(db, table, 1)),
 
-    /** Returns a contract of an advisor with its persons and documents; null for another's and for an unknown id. */
+    /**
+     * Returns an advisor's contract with its persons and documents; null for an unknown id or another advisor's
+     * contract.
+     */
     async find(userId: number, id: number) {
       const [row] = await db
         .select({ contract: contracts, frameworkNumber: frameworkContracts.number, review: reviewState })
@@ -36,7 +38,7 @@ export function createContractRepository(db: Database | Transaction, encryption:
       const { client: encryptedClient, clientIndex: _index, ...contract } = row.contract;
       const { client } = encryption.decryptRow(contracts, { id, client: encryptedClient });
       const { content: _content, ...columns } = documentColumns;
-      // One query after the other: a transaction has one connection.
+      // Run one after another, because a transaction uses a single connection.
       const persons = await db
         .select()
         .from(contractPersons)
@@ -47,7 +49,8 @@ export function createContractRepository(db: Database | Transaction, encryption:
         .from(contractDocuments)
         .where(eq(contractDocuments.contractId, id))
         .orderBy(contractDocuments.order);
-      // A contract supersedes at most one other, created from the same cart. The advisor's id lets the query use an index.
+      // A contract supersedes at most one other, created from the same cart. Filtering by advisor lets the query use an
+      // index.
       const [supersedes] = await db
         .select({ id: contracts.id, number: contracts.number })
         .from(contracts)
@@ -63,7 +66,7 @@ export function createContractRepository(db: Database | Transaction, encryption:
       };
     },
 
-    /** Returns the state of a contract, which no other transaction changes until this one ends; null for an unknown id. */
+    /** Returns the state of a contract and locks it until this transaction ends; null for an unknown id. */
     async lockState(id: number): Promise<ContractState | null> {
       const [row] = await db
         .select({ state: contracts.state })
@@ -82,7 +85,7 @@ export function createContractRepository(db: Database | Transaction, encryption:
   };
 }
 
-/** Returns the first number that a sequence gave. */
+/** Returns the first value of a query on a sequence. */
 function firstOf<Value>(rows: readonly Value[]): Value {
   const [first] = rows;
   if (first === undefined) throw new Error("a sequence gave no number");

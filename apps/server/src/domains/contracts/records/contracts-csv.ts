@@ -17,7 +17,7 @@ const headings = [
   "contracts:created",
 ] as const;
 
-/** Writes contracts as a table: a line of headings, then a line for each contract. */
+/** Writes contracts as a CSV table: a header line, then one line for each contract. */
 export function contractsCsv(language: Language, rows: readonly Row[]): string {
   const t = (key: string) => translatePlain(language, key);
   return writeCsv([
@@ -46,7 +46,7 @@ const minutes = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/** `2026-11-23 05:10`, which every spreadsheet reads as a moment. */
+/** Formats a time as `2026-11-23 05:10`, which every spreadsheet recognises. */
 function pragueMinute(moment: Date): string {
   return minutes.format(moment);
 }

@@ -15,10 +15,12 @@ export const documentColumns = {
   content: contractDocuments.content,
 };
 
-/** The SQL of the stored documents of contracts. */
 export function createDocumentRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Returns a document of an advisor's contract with the input that it was rendered from; null for another's. */
+    /**
+     * Returns a document of an advisor's contract with the input that it was rendered from; null for another advisor's
+     * document.
+     */
     async find(userId: number, documentId: string) {
       const [row] = await db
         .select({ document: documentColumns, state: contracts.state, contractId: contracts.id })
@@ -40,7 +42,7 @@ export function createDocumentRepository(db: Database | Transaction, encryption:
       };
     },
 
-    /** Lists the ids of a contract's documents, in their order. */
+    /** Lists the ids of a contract's documents, in order. */
     async listIds(contractId: number): Promise<string[]> {
       const rows = await db
         .select({ id: contractDocuments.id })
@@ -50,7 +52,7 @@ export function createDocumentRepository(db: Database | Transaction, encryption:
       return rows.map(({ id }) => id);
     },
 
-    /** Lists the bytes of a contract's documents, in their order. */
+    /** Lists the bytes of a contract's documents, in order. */
     async listContents(contractId: number) {
       const rows = await db
         .select({ id: contractDocuments.id, content: contractDocuments.content })
@@ -60,7 +62,7 @@ export function createDocumentRepository(db: Database | Transaction, encryption:
       return rows.map((row) => encryption.decryptRow(contractDocuments, row));
     },
 
-    /** Returns the name and contract of a document by the digest of its bytes; null without one. */
+    /** Returns the name and contract of a document by the digest of its bytes; null if it is unknown. */
     async findByDigest(digest: string) {
       const { contractId, name } = contractDocuments;
       const [row] = await db
@@ -71,7 +73,7 @@ export function createDocumentRepository(db: Database | Transaction, encryption:
       return row ?? null;
     },
 
-    /** Lists the ids of the contracts that documents belong to, each once. */
+    /** Lists the ids of the contracts that the documents belong to, without duplicates. */
     async listContractsOf(documentIds: readonly string[]): Promise<number[]> {
       const rows = await db
         .selectDistinct({ contractId: contractDocuments.contractId })
@@ -82,7 +84,7 @@ export function createDocumentRepository(db: Database | Transaction, encryption:
   };
 }
 
-/** Returns the key of a document, by which it is rendered. */
+/** Returns the key with which a document is rendered. */
 function keyOf(kind: ContractDocumentKind, contractTypeId: number | null) {
   if (kind !== "order") return { kind };
   if (contractTypeId === null) throw new Error("an order has a contract type");

@@ -2,18 +2,18 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { contracts } from "./tables.ts";
 
-/** `userId` null: contracts of all advisors. */
+/** If `userId` is null, contracts of all advisors. */
 type Due = { readonly now: Date; readonly userId: number | null };
 
-/** The states in which a contract waits for its signature, until it expires. */
+/** States in which a contract waits for its signature, until it expires. */
 const signableStates = ["Created", "Signing"] as const;
 
-/** The condition that a contract waits for its signature. */
+/** Returns the condition that a contract waits for its signature. */
 export function isSignable() {
   return inArray(contracts.state, [...signableStates]);
 }
 
-/** The SQL of contracts that were not signed in time. */
+/** Queries for contracts that were not signed in time. */
 export function createDueContractRepository(db: Database | Transaction) {
   const isDue = ({ now, userId }: Due) =>
     and(isSignable(), lte(contracts.expiresAt, now), userId === null ? undefined : eq(contracts.userId, userId));
@@ -24,8 +24,8 @@ export function createDueContractRepository(db: Database | Transaction) {
     },
 
     /**
-     * Locks up to `limit` due contracts until the transaction ends. Waits for other transactions that lock a contract of
-     * the advisor; without an advisor, skips contracts that another process has locked.
+     * Locks up to `limit` due contracts until the transaction ends. For one advisor, waits for other transactions that
+     * have locked a contract. For all advisors, skips locked contracts.
      */
     async lockDue(due: Due, limit: number): Promise<number[]> {
       const rows = await db

@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await createTestApp({ data: "catalogue", clock });
   await seedClients(test.db);
   anna = await test.logIn("anna");
-  // The portal's own job could notify advisors of these contracts, and its deliveries would keep them from being deleted.
+  // The app's own job could notify advisors of these contracts, and the delivery rows would prevent deleting them.
   const everyone = await test.db.select({ userId: users.id }).from(users);
   await test.db.insert(advisorNotices).values(everyone.map(({ userId }) => ({ userId, expiring: false })));
 });
@@ -37,7 +37,7 @@ const add = (rest: Partial<Omit<typeof contracts.$inferInsert, "userId" | "clien
 const get = (id: number) => receive(test, "getContract", anna, { params: { id } });
 const stateOf = async (id: number) =>
   (await test.db.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id)))[0]?.state;
-/** Another process at the same work. */
+/** Simulates the job of another process. */
 function anotherExpiry() {
   const audit = createAudit({ repository: createAuditRepository(test.db) });
   const { changeState } = createContractStore({ db: test.db, encryption: testEncryption, audit, clock });
@@ -45,7 +45,7 @@ function anotherExpiry() {
 }
 
 describe("a contract that is not signed in time", () => {
-  it("is expired from that moment on wherever it is looked at, with an event of the portal's", async () => {
+  it("is shown as expired from its deadline on, with an event by the server", async () => {
     const id = await add();
     expect(await get(id)).toMatchObject({ state: "Created", events: [] });
     now = deadline;
@@ -57,32 +57,32 @@ describe("a contract that is not signed in time", () => {
     });
   });
 
-  it("is expired in its own page, with every other one of the advisor, though nobody has looked at the list", async () => {
+  it("is expired by reading one contract of the advisor, together with all their other due contracts", async () => {
     const [first, second] = [await add({ state: "Signing" }), await add({ clientName: "Eva" })];
     now = deadline;
     expect(await get(first)).toMatchObject({ state: "Expired" });
     expect(await stateOf(second)).toBe("Expired");
   });
 
-  it.each(["Signed", "Declined", "Withdrawn", "Superseded"] as const)("stays as it is once it is %s", async (state) => {
+  it.each(["Signed", "Declined", "Withdrawn", "Superseded"] as const)("is not expired if it is %s", async (state) => {
     const id = await add({ state });
     now = deadline;
     expect(await get(id)).toMatchObject({ state, events: [] });
   });
 
-  it("has no end where it was made before there was a limit", async () => {
+  it("does not expire if it was created before there was a deadline", async () => {
     const id = await add({ expiresAt: null });
     now = deadline;
     expect(await get(id)).toMatchObject({ state: "Created" });
   });
 });
 
-describe("the work that ends what is due", () => {
-  it("ends everybody's, in more than one batch, each once though two processes are at it", async () => {
+describe("the job that expires contracts", () => {
+  it("expires contracts of all advisors in batches, each once even if two processes run it", async () => {
     const ids = await Promise.all(Array.from({ length: 120 }, (_, index) => add({}, (index % 2) + 1)));
     now = deadline;
     await Promise.all([anotherExpiry().expireDue(), anotherExpiry().expireDue()]);
-    // What one passes over is the other's, which has ended it by now.
+    // Contracts that one process skips have been expired by the other by now.
     const states = await test.db.select({ id: contracts.id, state: contracts.state }).from(contracts);
     expect(states.filter(({ state }) => state === "Expired")).toHaveLength(ids.length);
     const { rows } = await test.db.execute<{ events: number }>(
@@ -91,7 +91,7 @@ describe("the work that ends what is due", () => {
     expect(rows).toEqual([{ events: ids.length }]);
   });
 
-  it("begins as soon as the portal starts, and is over once that has stopped", async () => {
+  it("runs on start, and can be stopped", async () => {
     const id = await add();
     now = deadline;
     const stop = startContractExpiry(anotherExpiry(), { error: vi.fn<() => void>() });
@@ -99,7 +99,7 @@ describe("the work that ends what is due", () => {
     expect(await stateOf(id)).toBe("Expired");
   });
 
-  it("goes on after a failure, which is logged", async () => {
+  it("continues after a failure, and logs it", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const error = vi.fn<() => void>();
     const expireDue = vi

@@ -1,20 +1,24 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../../db/client.ts";
-import { reportFault } from "../../../db/report-fault.ts";
+import { reportError } from "../../../db/report-error.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { ChangeState } from "./change-state.ts";
 import { createDueContractRepository } from "./due-contract-repository.ts";
 
-/** Once a minute is enough: requests expire the contracts of their own advisor first. */
+/** Once a minute is frequent enough, because requests expire the contracts of their own advisor first. */
 const pauseMs = 60_000;
 const batchSize = 100;
 
 type Dependencies = { db: Database; clock: Clock; changeState: ChangeState };
 export type ContractExpiry = ReturnType<typeof createContractExpiry>;
 
-/** Ends contracts that were not signed in time. Source: docs/reference/contracts.md#expiry. */
+/**
+ * Creates the service that expires contracts that were not signed in time. Source: docs/reference/contracts.md#expiry.
+ */
 export function createContractExpiry({ db, clock, changeState }: Dependencies) {
-  /** Expires up to `batchSize` contracts in one transaction, each with its own event; returns their number. */
+  /**
+   * Expires up to `batchSize` contracts in one transaction, each with its own event. Returns the number of contracts.
+   */
   async function expireBatch(userId: number | null): Promise<number> {
     return await db.transaction(async (transaction) => {
       const due = await createDueContractRepository(transaction).lockDue({ now: clock.now(), userId }, batchSize);
@@ -31,7 +35,7 @@ export function createContractExpiry({ db, clock, changeState }: Dependencies) {
   }
 
   return {
-    /** Expires an advisor's due contracts, so that no page shows one that can no longer be signed as signable. */
+    /** Expires an advisor's due contracts, so that pages do not show an expired contract as signable. */
     async expireOfUser(userId: number): Promise<void> {
       if (await createDueContractRepository(db).hasDue({ now: clock.now(), userId })) await expireAll(userId);
     },
@@ -42,8 +46,8 @@ export function createContractExpiry({ db, clock, changeState }: Dependencies) {
 }
 
 /**
- * Expires due contracts now and then every minute, in every process: a process skips contracts that another has locked.
- * Returns a function that stops this after the current batch.
+ * Expires due contracts immediately and then every minute, in every process. A process skips contracts that another
+ * process has locked. Returns a function that stops the job after the current batch.
  */
 export function startContractExpiry(
   expiry: Pick<ContractExpiry, "expireDue">,
@@ -53,8 +57,8 @@ export function startContractExpiry(
   function run(): void {
     running ??= expiry
       .expireDue()
-      // The database is away, or the portal has a defect: the contracts stay due.
-      .catch(reportFault(log, "contracts that were not signed in time could not be expired"))
+      // If the database is unavailable or the code has a defect, the contracts stay due for the next run.
+      .catch(reportError(log, "contracts that were not signed in time could not be expired"))
       .finally(() => (running = null));
   }
   const timer = setInterval(run, pauseMs);

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import { contractStates, mayYetBeSigned, waitsFor } from "@fundport/rules";
+import { contractStates, canStillBeSigned, nextActor } from "@fundport/rules";
 import type { Reference } from "../../catalogue/reference/service.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { contractsCsv } from "./contracts-csv.ts";
@@ -17,10 +17,10 @@ type Dependencies = {
 };
 export type ContractList = ReturnType<typeof createContractList>;
 
-/** The states in which a contract waits for its client or its advisor. */
-const waitingStates = contractStates.filter((state) => ["client", "advisor"].includes(waitsFor(state) ?? ""));
+/** States in which a contract waits for its client or its advisor. */
+const waitingStates = contractStates.filter((state) => ["client", "advisor"].includes(nextActor(state) ?? ""));
 
-/** Lists an advisor's contracts in their current state: contracts whose time to sign has passed are expired first. */
+/** Lists an advisor's contracts in their current state. Due contracts are expired first. */
 export function createContractList({ repository, reference, expireOfUser, clock }: Dependencies) {
   async function listCurrent(userId: number, query: ContractFilter & { offset: number; pageSize: number }) {
     const list = () => repository.list(userId, { ...query, waitingStates });
@@ -39,7 +39,7 @@ export function createContractList({ repository, reference, expireOfUser, clock 
       return { items: rows.map(presentListed), totalAmount, waiting };
     },
 
-    /** Returns all contracts of a filter as a table for a spreadsheet, in the reader's language. */
+    /** Returns all contracts that match a filter as a table for a spreadsheet, in the reader's language. */
     async exportAll(userId: number, language: Language, query: FilterQuery): Promise<string> {
       await expireOfUser(userId);
       const rows = await repository.listAll(userId, filterOf(query));
@@ -62,6 +62,6 @@ function presentListed(row: ListedContract): ContractPage["items"][number] {
     ...row,
     stateSince: row.stateSince.toISOString(),
     createdAt: row.createdAt.toISOString(),
-    expiresAt: mayYetBeSigned(row.state) ? (row.expiresAt?.toISOString() ?? null) : null,
+    expiresAt: canStillBeSigned(row.state) ? (row.expiresAt?.toISOString() ?? null) : null,
   };
 }

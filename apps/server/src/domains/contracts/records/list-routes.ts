@@ -10,11 +10,11 @@ import type { WithdrawContract } from "./withdraw-contract.ts";
 type Dependencies = {
   contractList: ContractList;
   withdrawContract: WithdrawContract;
-  /** Returns a contract of the advisor with everything that belongs to it. */
+  /** Returns a contract of the advisor with all related data. */
   getContract: (userId: number, id: number) => Promise<EndpointOutput<"getContract">>;
 };
 
-/** The list of contracts of the advisor who is logged in, its export, and withdrawals. */
+/** Registers the routes for the logged-in advisor's list of contracts, its export, and withdrawals. */
 export function contractListRoutes(app: App, { contractList, withdrawContract, getContract }: Dependencies): void {
   app.route({
     ...endpoints.getContracts,
@@ -22,7 +22,7 @@ export function contractListRoutes(app: App, { contractList, withdrawContract, g
   });
   app.route({
     ...endpoints.exportContracts,
-    // Reads all contracts, not only those of a page.
+    // Reads all contracts instead of one page.
     config: { oneAtATime: "contracts-table" },
     handler: async (request, reply) => {
       const language = languageOf(request);

@@ -13,12 +13,12 @@ import {
 
 type NewContractRow = NewRow<typeof contracts> & {
   id: number;
-  /** Identifies the client, so that contracts with the same person are found. */
+  /** Identifies the client, to find contracts with the same person. */
   clientKey: string;
 };
-/** A document and its bytes; its position is that in its list. */
+/** A document and its bytes. Its position in the list becomes its order. */
 export type DocumentToStore = Omit<NewRow<typeof contractDocuments>, "contractId" | "order">;
-/** A contract with everything that is written with it. */
+/** A contract with all rows that are written with it. */
 export type ContractToStore = {
   readonly contract: NewContractRow;
   /** Null for an appendix. */
@@ -31,10 +31,9 @@ export type ContractToStore = {
   readonly decision: Omit<NewRow<typeof contractDecisions>, "contractId">;
 };
 
-/** The SQL that writes new contracts. */
 export function createNewContractRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Writes a contract with everything that belongs to it. */
+    /** Writes a contract with all related rows. */
     async add({
       contract,
       framework,

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
-import { mayYetBeSigned } from "@fundport/rules";
+import { canStillBeSigned } from "@fundport/rules";
 import type { Audit } from "../audit/service.ts";
 import { z } from "zod";
 import type { StoredContract } from "./contract-store.ts";
@@ -13,9 +13,9 @@ export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
 type PresentedParts = {
   summary: Presented["summary"];
   events: ContractEvents;
-  /** The documents opened by the advisor who is logged in. */
+  /** Documents opened by the logged-in advisor. */
   read: DocumentsOfReader;
-  /** The documents of opening events, by the sequence of the event. */
+  /** Documents of opening events, by the sequence of the event. */
   openings: ReadonlyMap<number, DescribedOpening>;
   progress: Awaited<ReturnType<SigningProgress["find"]>>;
   sealed: Awaited<ReturnType<SealedDocuments["list"]>>;
@@ -35,7 +35,7 @@ export function presentContract(
     state: contract.state,
     stateSince: contract.stateSince.toISOString(),
     createdAt: contract.createdAt.toISOString(),
-    expiresAt: mayYetBeSigned(contract.state) ? (contract.expiresAt?.toISOString() ?? null) : null,
+    expiresAt: canStillBeSigned(contract.state) ? (contract.expiresAt?.toISOString() ?? null) : null,
     clientName: contract.clientName,
     isAppendix: contract.isAppendix,
     frameworkOnly: contract.frameworkOnly,
@@ -93,7 +93,7 @@ const eventData = z.object({
 });
 const eventDocuments = z.object({ documents: z.array(z.object({ documentId: z.string() })) });
 
-/** Names of documents by their ids. Documents from before a change of the contact have the names of the current ones. */
+/** Returns document names by id. Documents replaced by a change of the contact get the names of the current ones. */
 function namesOfDocuments(events: ContractEvents, { documents }: StoredContract): ReadonlyMap<string, string> {
   const documentSets = events.flatMap(({ kind, data }) =>
     kind === "Created" || kind === "ContactChanged" ? (eventDocuments.safeParse(data).data ?? []) : [],
@@ -107,7 +107,7 @@ function namesOfDocuments(events: ContractEvents, { documents }: StoredContract)
   return new Map([...earlier, ...documents.map(({ id, name }) => [id, name] as const)]);
 }
 
-/** The data of an event that its advisor may read. */
+/** Returns the data of an event that its advisor may see. */
 function detailOf(
   data: ContractEvents[number]["data"],
   names: ReadonlyMap<string, string>,

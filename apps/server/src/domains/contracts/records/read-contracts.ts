@@ -23,11 +23,14 @@ type Dependencies = {
 };
 export type ContractReader = ReturnType<typeof createContractReader>;
 
-/** Stored contracts, for their own advisor only. Source: docs/reference/contracts.md#contract-page. */
+/**
+ * Creates the reader of stored contracts, for their own advisor only. Source:
+ * docs/reference/contracts.md#contract-page.
+ */
 export function createContractReader(dependencies: Dependencies) {
   const { store, documents, ledger, progress, sealed, audit, expireOfUser } = dependencies;
 
-  /** Errors: `NotFound` for another advisor's and for an unknown id. */
+  /** Throws `NotFound` for an unknown id or another advisor's contract. */
   async function present(userId: number, id: number, transaction?: Transaction): Promise<PresentedContract> {
     const found = await store.find(userId, id, transaction);
     if (found === null) throw new ApiError("NotFound");
@@ -52,9 +55,9 @@ export function createContractReader(dependencies: Dependencies) {
     const { name, content, input, key, contractId, digest } = found;
     const sealedBytes = await sealed.find(documentId);
     if (sealedBytes !== null) return { name, contractId, digest, bytes: sealedBytes };
-    // Created before documents were rendered from frozen inputs.
+    // This contract was created before documents were rendered from stored inputs.
     if (input === null) return { name, contractId, digest, bytes: content };
-    // Only the creation of contracts writes this column.
+    // The input is written only on creation and by a change of the client's contact.
     const copy = documents.print(input as ContractInput, [key], { isCopy: true });
     return { name, contractId, digest, bytes: await refuseFailedPrint(copy, report) };
   }
@@ -62,15 +65,15 @@ export function createContractReader(dependencies: Dependencies) {
   return {
     present,
 
-    /** Returns a contract, expired first if its time to sign has passed. Errors: `NotFound`. */
+    /** Returns a contract, after expiring it if it is due. Errors: `NotFound`. */
     async get(userId: number, id: number): Promise<PresentedContract> {
       await expireOfUser(userId);
       return await present(userId, id);
     },
 
     /**
-     * Returns the bytes of a document: until the contract is sealed, a copy marked as not signed, rendered from the
-     * contract's stored input. Errors: `NotFound` for another advisor's, `TryAgain`, `GenerationFailed`.
+     * Returns the bytes of a document. Before sealing this is a copy marked as unsigned, rendered from the contract's
+     * stored input. Errors: `NotFound` for another advisor's document, `TryAgain`, `GenerationFailed`.
      */
     async openDocument(
       userId: number,
@@ -81,7 +84,7 @@ export function createContractReader(dependencies: Dependencies) {
       return { name, bytes };
     },
 
-    /** Does the same, and records that the advisor opened the document. Errors: those of `openDocument`. */
+    /** Does the same, and records that the advisor opened the document. Errors: as for `openDocument`. */
     async sendDocument(
       userId: number,
       documentId: string,

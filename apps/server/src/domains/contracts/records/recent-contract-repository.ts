@@ -3,23 +3,22 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { contractItems, contracts } from "./tables.ts";
 
-/** Contracts with a person since a moment, except one. */
+/** Contracts with a person since a given time, except one. */
 export type RecentContractsQuery = { clientKey: string; since: Date; except: number | null };
 
-/** The states of contracts that were not withdrawn, declined, superseded or revoked, and have not expired. */
+/** States of contracts that were not withdrawn, declined, superseded or revoked, and have not expired. */
 const liveStates = ["Created", "Signing", "Signed", "Sealed", "Delivered"] as const;
-/** An arbitrary number that is the same in every process. */
+/** Arbitrary number, shared by all processes. */
 const clientLock = 7_340_006;
 
-/** The SQL of an advisor's recent contracts with one person. */
 export function createRecentContractRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Lets one transaction after another create contracts of an advisor with one person. */
+    /** Serialises transactions that create contracts of an advisor with one person. */
     async lockClient(userId: number, clientKey: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${clientLock}, hashtext(${`${userId} ${clientKey}`}))`);
     },
 
-    /** Lists an advisor's live contracts with a person since a moment, newest first, with their items. */
+    /** Lists an advisor's live contracts with a person since a given time, newest first, with their items. */
     async list(userId: number, { clientKey, since, except }: RecentContractsQuery) {
       const found = await db
         .select({

@@ -4,7 +4,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { frameworkContracts } from "../framework-contracts/tables.ts";
 import { contractDecisions, contractDocuments, contractItems, contractPersons, contracts } from "./tables.ts";
 
-/** The SQL of contracts on their way from creation to the client's signature. */
+/** Queries for contracts between their creation and the client's signature. */
 export function createSignableRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     /** Returns null for an unknown id. Contracts created before documents were stored have neither a set nor an input. */
@@ -13,7 +13,7 @@ export function createSignableRepository(db: Database | Transaction, encryption:
       if (row === undefined) return null;
       const { clientIndex: _index, ...encrypted } = row;
       const { client, ...contract } = encryption.decryptRow(contracts, encrypted);
-      // One query after the other: a transaction has one connection.
+      // Run one after another, because a transaction uses a single connection.
       const persons = await db.select().from(contractPersons).where(eq(contractPersons.contractId, id));
       const documents = await db
         .select({
@@ -45,7 +45,7 @@ export function createSignableRepository(db: Database | Transaction, encryption:
       return row ?? null;
     },
 
-    /** Lists the products that a contract orders, in the order of its items. */
+    /** Lists the products that a contract orders, in order of its items. */
     listProducts: (contractId: number) =>
       db
         .select({

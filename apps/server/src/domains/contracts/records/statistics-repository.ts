@@ -3,13 +3,13 @@ import type { Database, Transaction } from "../../../db/client.ts";
 
 type Executor = Database | Transaction;
 
-/** The SQL that computes advisors' statistics, which users have with their profiles. */
+/** Queries that compute advisors' statistics, which are part of user profiles. */
 export function createStatisticsRepository(db: Executor) {
   return {
     /**
-     * Computes statistics again: of all advisors after prices or rates have changed, or of the given ones.
-     * A holding is worth its units at the fund's newest price; one without a price, or in a currency without a rate to the
-     * crown, counts nothing. Rounding: sums to 2 decimals.
+     * Recomputes the statistics of the given advisors, or of all advisors after prices or rates have changed. A holding
+     * is valued at its units times the fund's newest price. A holding without a price, or in a currency without a rate
+     * to CZK, counts as 0. Rounding: sums to 2 decimals.
      */
     refresh: (userIds?: readonly number[]): Promise<void> => refreshStatistics(db, userIds),
   };

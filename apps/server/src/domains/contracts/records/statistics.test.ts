@@ -20,7 +20,7 @@ type Name = keyof typeof people;
 
 beforeAll(async () => {
   test = await createTestApp({ data: "catalogue" });
-  // The equity fund costs 120 crowns, the bond fund 10 euros, and a euro is 25 crowns.
+  // The equity fund costs 120 CZK, the bond fund 10 EUR, and 1 EUR is 25 CZK.
   await test.db.update(fundFigures).set({ currentNetAssetValue: 120 }).where(eq(fundFigures.fundId, ids.equityFund));
   await test.db.update(fundFigures).set({ currentNetAssetValue: 10 }).where(eq(fundFigures.fundId, ids.bondFund));
   await test.db
@@ -45,14 +45,14 @@ beforeAll(async () => {
 });
 
 type Holding = [fundId: number, units: number];
-type Item = { product: { fundId: number } | { programId: number }; holds: Holding[] };
+type Item = { product: { fundId: number } | { programId: number }; holdings: Holding[] };
 type Given = { advisor: Name; clientId: number; items: Item[]; signed?: boolean; ended?: boolean };
 
-const equity = (units: number): Item => ({ product: { fundId: ids.equityFund }, holds: [[ids.equityFund, units]] });
-const bonds = (units: number): Item => ({ product: { fundId: ids.bondFund }, holds: [[ids.bondFund, units]] });
-const program = (holds: Holding[]): Item => ({ product: { programId: ids.longProgram }, holds });
+const equity = (units: number): Item => ({ product: { fundId: ids.equityFund }, holdings: [[ids.equityFund, units]] });
+const bonds = (units: number): Item => ({ product: { fundId: ids.bondFund }, holdings: [[ids.bondFund, units]] });
+const program = (holdings: Holding[]): Item => ({ product: { programId: ids.longProgram }, holdings });
 
-async function agree({ advisor, clientId, items, signed = true, ended = false }: Given): Promise<void> {
+async function addSignedContract({ advisor, clientId, items, signed = true, ended = false }: Given): Promise<void> {
   const at = new Date("2026-01-05T10:00:00Z");
   const [contract] = await test.db
     .insert(contracts)
@@ -68,7 +68,7 @@ async function agree({ advisor, clientId, items, signed = true, ended = false }:
       endedAt: ended ? at : null,
     })
     .returning();
-  for (const [order, { product, holds }] of items.entries()) {
+  for (const [order, { product, holdings }] of items.entries()) {
     const [item] = await test.db
       .insert(contractItems)
       .values({
@@ -82,10 +82,10 @@ async function agree({ advisor, clientId, items, signed = true, ended = false }:
         currencyId: czk,
       })
       .returning();
-    if (holds.length > 0)
+    if (holdings.length > 0)
       await test.db
         .insert(contractHoldings)
-        .values(holds.map(([fundId, units]) => ({ contractItemId: item?.id ?? 0, fundId, units })));
+        .values(holdings.map(([fundId, units]) => ({ contractItemId: item?.id ?? 0, fundId, units })));
   }
 }
 
@@ -102,7 +102,7 @@ const ranksOf = async (name: Name) => {
   return [rankInCompany, rankInCountry];
 };
 
-/** What a contract is made of keeps it from being deleted: holdings go first, then items. */
+/** Deletes holdings first, then items, because foreign keys protect the contracts. */
 async function removeContracts(...userIds: number[]): Promise<void> {
   const { db } = test;
   const ofUsers = db.select({ id: contracts.id }).from(contracts).where(inArray(contracts.userId, userIds));
@@ -121,18 +121,18 @@ beforeEach(async () => {
 });
 
 describe("the statistics of an advisor", () => {
-  // Worked by hand: units × newest price × 25 where the price is in euros.
+  // Calculated by hand: units × newest price, × 25 if the price is in EUR.
   it.each<{ name: string; given: Omit<Given, "advisor">[]; expected: [number, number, number, number, number] }>([
-    { name: "without contracts are zeros", given: [], expected: [0, 0, 0, 0, 0] },
+    { name: "are zero without contracts", given: [], expected: [0, 0, 0, 0, 0] },
     {
       // 10 × 120 = 1200
-      name: "value a fund in crowns at its newest price",
+      name: "value a fund in CZK at its newest price",
       given: [{ clientId: 1, items: [equity(10)] }],
       expected: [1200, 1, 1, 0, 1],
     },
     {
       // 10 × 120 + 4 × 10 × 25 = 2200
-      name: "convert what is in euros at the newest rate",
+      name: "convert euros at the newest rate",
       given: [{ clientId: 1, items: [equity(10), bonds(4)] }],
       expected: [2200, 1, 1, 0, 2],
     },
@@ -153,7 +153,7 @@ describe("the statistics of an advisor", () => {
       expected: [263.33, 1, 1, 1, 0],
     },
     {
-      name: "count a client, a fund and a program once, however often they come",
+      name: "count each client, fund and program only once",
       given: [
         { clientId: 1, items: [equity(1), equity(1), program([])] },
         { clientId: 1, items: [equity(1), program([])] },
@@ -163,7 +163,7 @@ describe("the statistics of an advisor", () => {
       expected: [610, 2, 3, 1, 2],
     },
     {
-      name: "leave out contracts that are not signed, and those that have ended",
+      name: "omit unsigned and ended contracts",
       given: [
         { clientId: 1, items: [equity(1)] },
         { clientId: 2, items: [equity(5)], signed: false },
@@ -172,36 +172,36 @@ describe("the statistics of an advisor", () => {
       expected: [120, 1, 1, 0, 1],
     },
     {
-      name: "count a fund that has no price yet, which is worth nothing",
-      given: [{ clientId: 1, items: [{ product: { fundId: ids.newFund }, holds: [[ids.newFund, 7]] }] }],
+      name: "count a fund without a price at a value of 0",
+      given: [{ clientId: 1, items: [{ product: { fundId: ids.newFund }, holdings: [[ids.newFund, 7]] }] }],
       expected: [0, 1, 1, 0, 1],
     },
   ])("$name", async ({ given, expected }) => {
-    for (const contract of given) await agree({ advisor: "anna", ...contract });
+    for (const contract of given) await addSignedContract({ advisor: "anna", ...contract });
     await createStatisticsRepository(test.db).refresh();
     expect(await statisticsOf("anna")).toEqual(expected);
   });
 
-  it("counts an advisor's statistics in the advisor's own currency", async () => {
-    await agree({ advisor: "boris", clientId: 1, items: [equity(10), bonds(4)] });
+  it("are in the advisor's own currency", async () => {
+    await addSignedContract({ advisor: "boris", clientId: 1, items: [equity(10), bonds(4)] });
     await createStatisticsRepository(test.db).refresh();
     // 1200 / 25 + 40
     expect(await statisticsOf("boris")).toEqual([88, 1, 1, 0, 2]);
   });
 
-  it("shows no assets where no rate leads to the advisor's currency", async () => {
+  it("have no assets if the advisor's currency has no exchange rate", async () => {
     const setCurrency = (currencyId: number) =>
       test.db.update(users).set({ currencyId }).where(eq(users.id, people.lea));
     await setCurrency(ids.usd);
-    await agree({ advisor: "lea", clientId: 1, items: [equity(1)] });
+    await addSignedContract({ advisor: "lea", clientId: 1, items: [equity(1)] });
     await createStatisticsRepository(test.db).refresh();
     expect(await statisticsOf("lea")).toEqual([null, 1, 1, 0, 1]);
     await setCurrency(czk);
   });
 
-  it("computes the statistics of one advisor alone", async () => {
-    await agree({ advisor: "anna", clientId: 1, items: [equity(1)] });
-    await agree({ advisor: "boris", clientId: 1, items: [equity(1)] });
+  it("can be computed for one advisor only", async () => {
+    await addSignedContract({ advisor: "anna", clientId: 1, items: [equity(1)] });
+    await addSignedContract({ advisor: "boris", clientId: 1, items: [equity(1)] });
     await createStatisticsRepository(test.db).refresh([people.anna]);
     expect(await statisticsOf("anna")).toEqual([120, 1, 1, 0, 1]);
     expect(await statisticsOf("boris")).toEqual([0, 0, 0, 0, 0]);
@@ -213,8 +213,8 @@ describe("the statistics of an advisor", () => {
   });
 });
 
-describe("ranks", () => {
-  // Anna, Boris and Lea share a company; Boris is the only one in Slovakia.
+describe("ranks of advisors", () => {
+  // Anna, Boris and Lea share a company. Only Boris is in Slovakia.
   it.each<{ name: string; units: Record<Name, number>; company: (number | null)[]; country: (number | null)[] }>([
     {
       name: "order advisors by assets",
@@ -223,42 +223,42 @@ describe("ranks", () => {
       country: [1, 1, 2],
     },
     {
-      name: "are shared by equals, and the next one is not moved up",
+      name: "are shared by advisors with equal assets, and the next rank is skipped",
       units: { anna: 2, boris: 2, lea: 1 },
       company: [1, 1, 3],
       country: [1, 1, 2],
     },
     {
-      name: "are none without assets",
+      name: "are null without assets",
       units: { anna: 1, boris: 0, lea: 0 },
       company: [1, null, null],
       country: [1, null, null],
     },
   ])("$name", async ({ units, company, country }) => {
     for (const name of ["anna", "boris", "lea"] as const)
-      if (units[name] > 0) await agree({ advisor: name, clientId: 1, items: [equity(units[name])] });
+      if (units[name] > 0) await addSignedContract({ advisor: name, clientId: 1, items: [equity(units[name])] });
     await createStatisticsRepository(test.db).refresh();
     const ranks = await Promise.all((["anna", "boris", "lea"] as const).map(ranksOf));
     expect(ranks.map(([inCompany]) => inCompany)).toEqual(company);
     expect(ranks.map(([, inCountry]) => inCountry)).toEqual(country);
   });
 
-  it("compare assets in different currencies in one", async () => {
-    // Boris has 100 euros, Anna 2400 crowns: Boris is the richer one.
-    await agree({ advisor: "anna", clientId: 1, items: [equity(20)] });
-    await agree({ advisor: "boris", clientId: 1, items: [bonds(10)] });
+  it("compare assets after conversion to one currency", async () => {
+    // Boris has 100 EUR and Anna 2,400 CZK, so Boris has more.
+    await addSignedContract({ advisor: "anna", clientId: 1, items: [equity(20)] });
+    await addSignedContract({ advisor: "boris", clientId: 1, items: [bonds(10)] });
     await createStatisticsRepository(test.db).refresh();
     expect([await statisticsOf("anna"), await statisticsOf("boris")].map(([aum]) => aum)).toEqual([2400, 100]);
     expect([await ranksOf("anna"), await ranksOf("boris")].map(([inCompany]) => inCompany)).toEqual([2, 1]);
   });
 });
 
-describe("an index", () => {
+describe("database indexes", () => {
   it.each([
     ["contracts", "user_id", "contracts_list"],
     ["contract_items", "contract_id", "contract_items_order"],
     ["contract_holdings", "contract_item_id", "contract_holdings_contract_item_id_fund_id_pk"],
-  ])("finds %s by %s", async (table, column, index) => {
+  ])("are used to find %s by %s", async (table, column, index) => {
     const client = await test.pool.connect();
     await client.query("set enable_seqscan = off");
     const { rows } = await client.query<Record<string, string>>(`explain select * from ${table} where ${column} = 1`);

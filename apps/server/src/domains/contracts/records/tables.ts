@@ -31,7 +31,7 @@ import { frameworkContracts } from "../framework-contracts/tables.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
 /**
- * A contract of an advisor with a client. `discount` and the fee rate are percent. A signed one never changes.
+ * A contract of an advisor with a client. `discount` and the fee rate are percentages. A signed contract never changes.
  * Source: docs/reference/contracts.md#parts-of-a-contract.
  */
 export const contracts = pgTable(
@@ -41,7 +41,7 @@ export const contracts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    /** Null: a person without a record before the signature. */
+    /** Null for a person without a client record before the signature. */
     clientId: integer("client_id").references(() => clients.id),
     frameworkContractId: integer("framework_contract_id").references(() => frameworkContracts.id),
     commissionModelId: integer("commission_model_id")
@@ -51,37 +51,40 @@ export const contracts = pgTable(
     totalDiscount: doublePrecision("total_discount").notNull().default(0),
     longTermInvestmentProduct: boolean("long_term_investment_product").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Null until the client has signed: only signed contracts count. */
+    /** Null until the client has signed. Only signed contracts count. */
     signedAt: timestamp("signed_at", { withTimezone: true }),
-    /** Null while it runs. */
+    /** Null while it is running. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
-    /** 10 digits with a check digit; null: created before contracts had numbers. */
+    /** 10 digits with a check digit; null if created before contracts had numbers. */
     number: text("number").unique(),
     state: text("state").$type<ContractState>().notNull(),
     stateSince: timestamp("state_since", { withTimezone: true }).notNull(),
-    /** The end of the time to sign; null: created before there was a limit. */
+    /** Deadline for signing; null if created before there was a deadline. */
     expiresAt: timestamp("expires_at", { withTimezone: true }),
-    /** The contract that replaced it. */
+    /** Id of the contract that replaced it. */
     supersededById: integer("superseded_by_id").references((): AnyPgColumn => contracts.id),
     /** True for a framework contract without orders. */
     frameworkOnly: boolean("framework_only").notNull().default(false),
-    /** Whether it belongs to a framework contract that there was already. */
+    /** True if it belongs to a previously existing framework contract. */
     isAppendix: boolean("is_appendix").notNull().default(false),
-    /** The language of its documents and of messages to the client; null: created before documents were stored. */
+    /** Language of its documents and of messages to the client; null if created before documents were stored. */
     language: text("language").$type<Language>(),
     webRequestId: text("web_request_id"),
     clientName: text("client_name").notNull(),
-    /** The address for signed documents. */
+    /** Email address for the signed documents. */
     clientEmail: text("client_email"),
-    /** The client's data at the creation; later changes of the client do not change them. */
+    /** The client's data when the contract was created. Later changes of the client record do not change them. */
     client: encrypted<ClientRecord>("client"),
-    /** Finds contracts with one person, with or without a record: country, kind and number of the identification. */
+    /**
+     * Finds contracts with one person, with or without a client record, by country, kind and number of the
+     * identification.
+     */
     clientIndex: blindIndex("client_index", {
       label: "contract.client",
       of: "clientKey",
       normalise: normaliseNumber,
     }),
-    /** The advisor's fee, and the service payment, once and in the currency of the advisor. */
+    /** The advisor's fee per year and the service payment per transaction, in the advisor's currency. */
     advisorFeeAbsolute: doublePrecision("advisor_fee_absolute"),
     servicePayment: doublePrecision("service_payment"),
     totalInvestment: doublePrecision("total_investment"),
@@ -90,7 +93,7 @@ export const contracts = pgTable(
     documentSet: text("document_set"),
   },
   (table) => [
-    // An advisor's list, most recently changed first.
+    // For an advisor's list, most recently changed first.
     index("contracts_list").on(table.userId, table.stateSince.desc(), table.id.desc()),
     index("contracts_due")
       .on(table.expiresAt)
@@ -101,7 +104,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** Items of a contract: one-off investments and savings plans, of a fund or of a program. */
+/** Items of a contract: one-off investments and savings plans in a fund or a program. */
 export const contractItems = pgTable(
   "contract_items",
   {
@@ -116,17 +119,17 @@ export const contractItems = pgTable(
     investmentType: text("investment_type").$type<"OneOff" | "Periodical">().notNull(),
     fundId: integer("fund_id").references(() => funds.id),
     programId: integer("program_id").references(() => programs.id),
-    /** Once, or each month. */
+    /** One-off, or per month. */
     amount: doublePrecision("amount").notNull(),
     horizon: integer("horizon").notNull(),
     currencyId: integer("currency_id")
       .notNull()
       .references(() => currencies.id),
     commissionChargingMethodId: integer("commission_charging_method_id").references(() => commissionChargingMethods.id),
-    /** Savings plans are monthly. */
+    /** Savings plans are always monthly. */
     frequency: text("frequency").$type<"Monthly">(),
     fundPackageName: text("fund_package_name"),
-    /** Months of payments, from 1; null: all of them, or not known. */
+    /** Months of payments, starting at 1; null if all months, or unknown. */
     fromMonth: integer("from_month"),
     toMonth: integer("to_month"),
   },
@@ -138,7 +141,7 @@ export const contractItems = pgTable(
   ],
 );
 
-/** Current units of funds of an item: of its own fund, or of the funds that its program has bought. */
+/** Current fund units of an item: of its own fund, or of the funds that its program has bought. */
 export const contractHoldings = pgTable(
   "contract_holdings",
   {
@@ -157,17 +160,17 @@ export const contractHoldings = pgTable(
   ],
 );
 
-/** An answer as it is on the wire: a checkbox group is one entry an answer, free text is `answerValue`. */
+/** An answer in wire format. A checkbox group has one entry per chosen answer; free text is in `answerValue`. */
 export type QuestionnaireAnswer = { questionCode: string; answerCode: string; answerValue: string | null };
 
-/** The client's answers to the AML questionnaire, which is for every client, at the creation of the contract. */
+/** The client's answers to the AML questionnaire, which applies to every client, when the contract was created. */
 export const contractQuestionnaires = pgTable(
   "contract_questionnaires",
   {
     contractId: integer("contract_id")
       .notNull()
       .references(() => contracts.id, { onDelete: "restrict" }),
-    /** The questionnaire's. */
+    /** Code of the questionnaire. */
     code: text("code").notNull(),
     answers: encrypted<QuestionnaireAnswer[]>("answers").notNull(),
     answeredAt: timestamp("answered_at", { withTimezone: true }).notNull(),
@@ -176,8 +179,8 @@ export const contractQuestionnaires = pgTable(
 );
 
 /**
- * The client's answers to the questionnaires of fund types, a row for each fund with one: two funds may have the same
- * questionnaire and different answers. See docs/reference/contracts.md#answers-to-questionnaires.
+ * The client's answers to the questionnaires of fund types, with one row for each fund, because two funds may have the
+ * same questionnaire and different answers. See docs/reference/contracts.md#answers-to-questionnaires.
  */
 export const contractFundQuestionnaires = pgTable(
   "contract_fund_questionnaires",
@@ -185,12 +188,12 @@ export const contractFundQuestionnaires = pgTable(
     contractId: integer("contract_id")
       .notNull()
       .references(() => contracts.id, { onDelete: "restrict" }),
-    /** The position among the funds with a questionnaire, in the order of the cart. */
+    /** Position among the funds with a questionnaire, in cart order. */
     order: integer("order").notNull(),
     fundId: integer("fund_id")
       .notNull()
       .references(() => funds.id),
-    /** The questionnaire's. */
+    /** Code of the questionnaire. */
     code: text("code").notNull(),
     answers: encrypted<QuestionnaireAnswer[]>("answers").notNull(),
     answeredAt: timestamp("answered_at", { withTimezone: true }).notNull(),
@@ -198,7 +201,7 @@ export const contractFundQuestionnaires = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.order] })],
 );
 
-/** The parties of a contract. The id is random: signatures name it, and it cannot be guessed. */
+/** The parties of a contract. The id is random so that it cannot be guessed, because signatures refer to it. */
 export const contractPersons = pgTable(
   "contract_persons",
   {
@@ -212,7 +215,7 @@ export const contractPersons = pgTable(
 );
 
 export type ContractDocumentKind = "framework" | "order" | "information" | "notice" | "questionnaires" | "payments";
-/** The rendered documents of a contract. The id is random. */
+/** The rendered documents of a contract. Their ids are random. */
 export const contractDocuments = pgTable(
   "contract_documents",
   {
@@ -222,9 +225,9 @@ export const contractDocuments = pgTable(
       .references(() => contracts.id, { onDelete: "restrict" }),
     order: integer("order").notNull(),
     kind: text("kind").$type<ContractDocumentKind>().notNull(),
-    /** The contract type of an order. */
+    /** Contract type of an order. */
     contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
-    /** The title of its first page. */
+    /** Title of its first page. */
     name: text("name").notNull(),
     /** SHA-256 of the bytes, in hexadecimal. */
     digest: text("digest").notNull(),
@@ -237,7 +240,10 @@ export const contractDocuments = pgTable(
   ],
 );
 
-/** The source of a contract and the content of its documents: enough to compute each figure and to render each page again. */
+/**
+ * The source of a contract and the content of its documents, sufficient to recompute each figure and to render each
+ * page again.
+ */
 export const contractDecisions = pgTable("contract_decisions", {
   contractId: integer("contract_id")
     .primaryKey()
@@ -246,9 +252,9 @@ export const contractDecisions = pgTable("contract_decisions", {
   digest: text("digest").notNull(),
   /** Canonical JSON. */
   content: encrypted<string>("content").notNull(),
-  /** The input of the documents. */
+  /** Input of the documents. */
   input: encrypted<Record<string, unknown>>("input").notNull(),
 });
 
-/** The seven digits in the middle of a contract's number. */
+/** The seven middle digits of a contract number. */
 export const contractNumbers = pgSequence("contract_numbers", { startWith: 1, maxValue: 9_999_999, cycle: true });

@@ -8,14 +8,17 @@ type Dependencies = {
   repository: Pick<ContractListRepository, "owns">;
   changeState: ChangeState;
   expireOfUser: (userId: number) => Promise<void>;
-  /** Ends a current signing, in the caller's transaction. */
+  /** Ends the current signing in the caller's transaction. */
   endSigning: (transaction: Transaction, contractId: number, end: "Withdrawn") => Promise<void>;
 };
 export type WithdrawContract = ReturnType<typeof createWithdrawContract>;
 
-/** Withdraws an unsigned contract for its advisor. Source: docs/reference/contracts.md#withdrawing-a-contract. */
+/**
+ * Creates the function that withdraws an unsigned contract for its advisor. Source:
+ * docs/reference/contracts.md#withdrawing-a-contract.
+ */
 export function createWithdrawContract({ db, repository, changeState, expireOfUser, endSigning }: Dependencies) {
-  /** Errors: `NotFound` for another advisor's and for an unknown id, `ContractStateChanged`. */
+  /** Throws `NotFound` for an unknown id or another advisor's contract, `ContractStateChanged`. */
   return async (userId: number, contractId: number): Promise<void> => {
     if (!(await repository.owns(userId, contractId))) throw new ApiError("NotFound");
     await expireOfUser(userId);

@@ -5,7 +5,7 @@ import { testEncryption } from "../../../testing/keys.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
 import { contractNotes, contractReviews } from "./tables.ts";
 import { enter, enterLinkOf, openBrowser, sendLinkOf } from "../signing/testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { createContractExpiry } from "../records/expire-contracts.ts";
 import { createContractStore } from "../records/contract-store.ts";
 import { createAuditRepository } from "../audit/repository.ts";
@@ -14,28 +14,28 @@ import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
 import { contractSignings } from "../signing/tables.ts";
 import { jobsChannel } from "../../messaging/jobs/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { answering, askNotable, notableQuestions, minister } from "./testing/notable-answers.ts";
+import { createAmlAnswers, useNotableQuestions, notableQuestions, minister } from "./testing/notable-answers.ts";
 import { decideOn } from "./testing/decide.ts";
 
 const operator = "compliance@example.com";
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter, env: { OPERATOR_EMAIL: operator } });
-  await askNotable(portal.test);
+  await useNotableQuestions(portal.test);
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
-  // An open check of the same client would reach the next contract.
+  // An open review of the same client would also affect the next contract.
   await portal.test.db.delete(contractReviews);
   portal.later(3600);
 });
 
-const exposed = answering({ EXPOSED: "YES" });
+const exposed = createAmlAnswers({ EXPOSED: "YES" });
 const inReview = () => portal.make(exposed);
 const kindsOf = async (contract: Contract) => (await portal.trail(contract)).map(({ kind }) => kind);
 
 describe("a contract whose answers need a review", () => {
-  it("is created, waits for its internal review, and never reveals the reason", async () => {
+  it("is created and waits for its internal review without revealing the reason", async () => {
     const contract = await inReview();
     expect(contract).toMatchObject({ state: "Created", review: "Open" });
     expect(contract.events.map(({ kind }) => kind)).toEqual(["Created", "ReviewOpened"]);
@@ -46,7 +46,7 @@ describe("a contract whose answers need a review", () => {
       expect(JSON.stringify(shown)).not.toMatch(/EXPOSED|consequence/);
   });
 
-  it("stores the reason encrypted, in the wording of the questionnaire", async () => {
+  it("stores the reason encrypted, with the texts of the questionnaire", async () => {
     const { id } = await inReview();
     const [row] = await portal.test.db.select().from(contractReviews).where(eq(contractReviews.contractId, id));
     expect(row && testEncryption.decryptRow(contractReviews, row).reasons).toEqual([
@@ -61,7 +61,7 @@ describe("a contract whose answers need a review", () => {
     ]);
   });
 
-  it("is reported to the operator only by its number", async () => {
+  it("is reported to the operator by its number only", async () => {
     const { number, clientName } = await inReview();
     const [mail] = await portal.messagesTo(operator);
     expect(mail?.text).toContain(`${number?.slice(2, 9)}-${number?.slice(9)}`);
@@ -71,7 +71,7 @@ describe("a contract whose answers need a review", () => {
   it.each([
     ["a code", (contract: Contract) => portal.askCode(contract)],
     ["the pad", (contract: Contract) => portal.openPad(contract)],
-  ])("is refused %s, and no signing begins", async (_what, ask) => {
+  ])("cannot be signed with %s", async (_what, ask) => {
     const contract = await inReview();
     const before = (await portal.messagesTo(portal.phone)).length;
     expect(portal.refused(await ask(contract))).toBe("422 ContractNotSignable contract ReviewOpen");
@@ -79,7 +79,7 @@ describe("a contract whose answers need a review", () => {
     expect(await portal.messagesTo(portal.phone)).toHaveLength(before);
   });
 
-  it("can be read at the client's link, where a code and a signature are refused without a reason", async () => {
+  it("can be read at the client's link, but code and signature are refused without a reason", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     expect(JSON.stringify(await browser.read())).not.toMatch(/review|EXPOSED/i);
     for (const answer of [await browser.signCode(contract), await browser.sign(contract)]) {
@@ -91,7 +91,7 @@ describe("a contract whose answers need a review", () => {
     expect(portal.codeOf(await browser.sign(contract))).toBe("passed");
   });
 
-  it("is on hold at the client's link until it is approved, without a time to sign", async () => {
+  it("is shown as on hold at the client's link until it is approved, without a deadline", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     const shown = async () => [(await browser.read()).isOnHold, (await browser.look()).validUntil !== null];
     expect(await shown()).toEqual([true, false]);
@@ -99,18 +99,18 @@ describe("a contract whose answers need a review", () => {
     expect(await shown()).toEqual([false, true]);
   });
 
-  it("stays on hold at the client's link after a refusal", async () => {
+  it("is still shown as on hold at the client's link after a refusal", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     await decideOn(portal, contract, "Refused");
     expect((await browser.read()).isOnHold).toBe(true);
     expect((await browser.look()).validUntil).toBeNull();
   });
 
-  it("invites the client only to read, in the email with the link, its preview and the advisor's reminder", async () => {
+  it("is sent to the client for reading only, in the link email, its preview and the advisor's reminder", async () => {
     const contract = await inReview();
     const preview = async (kind: string) => {
-      const asked = { params: { id: contract.id }, payload: { kind } };
-      const answer = await send(portal.test, "previewContractEmail", portal.headers(), asked);
+      const options = { params: { id: contract.id }, payload: { kind } };
+      const answer = await send(portal.test, "previewContractEmail", portal.headers(), options);
       return answer.json<{ subject: string; text: string }>();
     };
     const lastMail = async () => {
@@ -128,7 +128,7 @@ describe("a contract whose answers need a review", () => {
     expect(await lastMail()).toEqual(reminder);
   });
 
-  it("reminds the client only when the advisor does, and as soon as it is approved", async () => {
+  it("has no automatic reminder before its approval, but one immediately afterwards", async () => {
     const { contract } = await sendLinkOf(portal, await inReview());
     const { db, pool } = portal.test;
     const [signing] = await db.select().from(contractSignings).where(eq(contractSignings.contractId, contract.id));
@@ -164,18 +164,18 @@ describe("a contract whose answers need a review", () => {
     expect((await portal.get(contract.id)).state).toBe("Withdrawn");
   });
 
-  it("expires, and keeps its check when it is extended", async () => {
+  it("expires, and keeps its open review when it is extended", async () => {
     const { contract } = await sendLinkOf(portal, await inReview());
     portal.setTime(contract.expiresAt ?? "");
     await portal.logInAgain();
     expect(await portal.get(contract.id)).toMatchObject({ state: "Expired", review: "Open" });
-    await expireEverything();
+    await expireDueContracts();
     expect(portal.codeOf(await portal.act("extendContract", contract))).toBe("passed");
     expect((await portal.get(contract.id)).review).toBe("Open");
     await enter(portal, openBrowser(portal, await portal.lastToken()));
   });
 
-  it("gets new documents after a change of contact, and keeps waiting", async () => {
+  it("keeps its open review when the contact is changed", async () => {
     const contract = await inReview();
     const answer = await portal.changeContact(contract, { email: "jana.nova@example.org" });
     const changed = answer.json<Contract>();
@@ -183,7 +183,7 @@ describe("a contract whose answers need a review", () => {
     expect(portal.refused(await portal.openPad(changed))).toBe("422 ContractNotSignable contract ReviewOpen");
   });
 
-  it("keeps its approval when the contact is changed afterwards", async () => {
+  it("keeps its approval when the contact is changed", async () => {
     const approved = await decideOn(portal, await inReview(), "Approved");
     const answer = await portal.changeContact(approved, { email: "jana.nova@example.org" });
     const changed = answer.json<Contract>();
@@ -191,7 +191,7 @@ describe("a contract whose answers need a review", () => {
     expect(portal.codeOf(await portal.openPad(changed))).toBe("passed");
   });
 
-  it("is replaced by a contract of the same cart that needs its own check", async () => {
+  it("is superseded by a contract of the same cart, which needs its own review", async () => {
     const first = await decideOn(portal, await inReview(), "Approved");
     const second = await portal.make({ ...exposed, previousContractId: first.id });
     expect(second.review).toBe("Open");
@@ -199,7 +199,7 @@ describe("a contract whose answers need a review", () => {
   });
 });
 
-describe("a further contract with a client whose check is not approved", () => {
+describe("another contract with a client whose review is not approved", () => {
   const reasonsOf = async ({ id }: Contract) => {
     const [row] = await portal.test.db.select().from(contractReviews).where(eq(contractReviews.contractId, id));
     return row && testEncryption.decryptRow(contractReviews, row).reasons.map(({ questionCode }) => questionCode);
@@ -208,25 +208,25 @@ describe("a further contract with a client whose check is not approved", () => {
   it.each([
     ["replaces the first", (first: Contract) => ({ previousContractId: first.id })],
     ["is created as well", () => ({ acceptsDuplicate: true })],
-  ])("needs a check as well despite harmless answers if it %s", async (_how, link) => {
+  ])("also needs a review despite harmless answers if it %s", async (_how, link) => {
     const first = await inReview();
-    const second = await portal.make({ ...answering(), ...link(first) });
+    const second = await portal.make({ ...createAmlAnswers(), ...link(first) });
     expect(second.review).toBe("Open");
     expect(await reasonsOf(second)).toEqual(["EXPOSED"]);
     await decideOn(portal, second, "Approved");
   });
 
-  it("needs a check after a refusal, and none once a later check has been approved", async () => {
+  it("needs a review after a refusal, but not after a later approval", async () => {
     const refused = await decideOn(portal, await inReview(), "Refused");
-    const second = await portal.make({ ...answering(), previousContractId: refused.id });
+    const second = await portal.make({ ...createAmlAnswers(), previousContractId: refused.id });
     expect(second.review).toBe("Open");
     await decideOn(portal, second, "Approved");
-    expect((await portal.make({ ...answering(), acceptsDuplicate: true })).review).toBeNull();
+    expect((await portal.make({ ...createAmlAnswers(), acceptsDuplicate: true })).review).toBeNull();
   });
 });
 
-describe("a decision", () => {
-  it("lets an approved contract be signed, appears in its trail without a reason, and is mailed to the advisor", async () => {
+describe("a reviewer's decision", () => {
+  it("allows signing after an approval, adds an event without a reason, and is emailed to the advisor", async () => {
     const contract = await decideOn(portal, await inReview(), "Approved");
     expect(contract.review).toBe("Approved");
     expect((await portal.trail(contract)).at(-1)).toEqual({ kind: "ReviewApproved", actor: "Reviewer", data: {} });
@@ -239,7 +239,7 @@ describe("a decision", () => {
     expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
   });
 
-  it("blocks every signature of a refused contract, and lets its advisor withdraw it", async () => {
+  it("blocks signing after a refusal, but the advisor can withdraw the contract", async () => {
     const contract = await decideOn(portal, await inReview(), "Refused");
     expect(contract).toMatchObject({ state: "Created", review: "Refused" });
     for (const ask of [portal.askCode, portal.openPad]) {
@@ -251,9 +251,9 @@ describe("a decision", () => {
   });
 });
 
-describe("a request for a contract", () => {
-  it("gets 451 LegalReasons for a refused answer, in check and creation", async () => {
-    const payload = { ...(await portal.request()), ...answering({ SANCTIONS: "YES", EXPOSED: "YES" }) };
+describe("a contract request", () => {
+  it("is refused with 451 LegalReasons for an unacceptable answer, in check, preview and creation", async () => {
+    const payload = { ...(await portal.request()), ...createAmlAnswers({ SANCTIONS: "YES", EXPOSED: "YES" }) };
     const before = await portal.rows();
     for (const answer of [
       await portal.post(payload, portal.headers()),
@@ -266,8 +266,8 @@ describe("a request for a contract", () => {
     expect(await portal.rows()).toEqual(before);
   });
 
-  it("records noted answers, and its contract can be signed", async () => {
-    const contract = await portal.make(answering({ LOAN: "YES" }));
+  it("stores noted answers, and the contract can be signed", async () => {
+    const contract = await portal.make(createAmlAnswers({ LOAN: "YES" }));
     expect(contract.review).toBeNull();
     expect(await kindsOf(contract)).toEqual(["Created"]);
     expect((await notesOf(contract))?.answers.map(({ questionCode }) => questionCode)).toEqual(["LOAN"]);
@@ -275,15 +275,15 @@ describe("a request for a contract", () => {
     expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
   });
 
-  it("records no answers without a consequence", async () => {
-    const contract = await portal.make(answering());
+  it("stores no notes for answers without a consequence", async () => {
+    const contract = await portal.make(createAmlAnswers());
     expect(await kindsOf(contract)).toEqual(["Created"]);
     expect(await notesOf(contract)).toBeNull();
   });
 });
 
 describe("an answer about amounts", () => {
-  // A one-off payment of 150,000 crowns, but the answer states at most 100,000 a year.
+  // A one-off payment of 150,000 CZK, although the answer states at most 100,000 a year.
   const cart = () => makeCart([makeItem("a", { input: { oneOffAmount: 150_000 } })]);
   const check = async (aml: object, rest: object = {}) =>
     await portal.check({ ...(await portal.request({}, cart())), ...aml, ...rest }, portal.headers());
@@ -293,23 +293,35 @@ describe("an answer about amounts", () => {
     code: "ContractInvalid",
     fields: ["amlQuestionnaire.VOLUME mixed.amount-differs"],
   };
-  const fine = { status: 200, code: null, fields: [] };
+  const accepted = { status: 200, code: null, fields: [] };
 
   it.each([
-    ["is asked where the first year's payments contradict it", answering(), differs],
-    ["passes where it agrees", answering({ VOLUME: "HIGH" }), fine],
-    ["passes once it is confirmed for these payments", answering({}, [paid]), fine],
-    ["is asked again for other payments", answering({}, [{ ...paid, amount: 120_000 }]), differs],
-    ["is asked again in another currency", answering({}, [{ ...paid, currency: "EUR" }]), differs],
-    ["is not confirmed by another question", answering({}, [{ ...paid, questionCode: "LOAN" }]), differs],
+    ["is refused if the first year's payments contradict it", createAmlAnswers(), differs],
+    ["is accepted if it agrees with the payments", createAmlAnswers({ VOLUME: "HIGH" }), accepted],
+    ["is accepted if it was confirmed for these payments", createAmlAnswers({}, [paid]), accepted],
+    [
+      "is refused if it was confirmed for other payments",
+      createAmlAnswers({}, [{ ...paid, amount: 120_000 }]),
+      differs,
+    ],
+    [
+      "is refused if it was confirmed in another currency",
+      createAmlAnswers({}, [{ ...paid, currency: "EUR" }]),
+      differs,
+    ],
+    [
+      "is refused if another question was confirmed",
+      createAmlAnswers({}, [{ ...paid, questionCode: "LOAN" }]),
+      differs,
+    ],
   ])("%s", async (_what, aml, expected) => expect(await check(aml)).toEqual(expected));
 
-  it("is not compared for a framework contract without orders", async () => {
-    expect(await check(answering(), { frameworkOnly: true })).toEqual(fine);
+  it("is not compared with payments for a framework contract without orders", async () => {
+    expect(await check(createAmlAnswers(), { frameworkOnly: true })).toEqual(accepted);
   });
 
-  it("is recorded with the contract and in its trail once it is confirmed", async () => {
-    const contract = await portal.make({ ...(await portal.request({}, cart())), ...answering({}, [paid]) });
+  it("is stored with the contract and recorded in its trail if it was confirmed", async () => {
+    const contract = await portal.make({ ...(await portal.request({}, cart())), ...createAmlAnswers({}, [paid]) });
     expect(await portal.trail(contract)).toContainEqual({
       kind: "AnswersConfirmed",
       actor: "Portal",
@@ -318,13 +330,13 @@ describe("an answer about amounts", () => {
     expect((await notesOf(contract))?.confirmed).toEqual([paid]);
   });
 
-  it("is not recorded as confirmed if it agrees", async () => {
-    const contract = await portal.make(answering({}, [paid]));
+  it("is not recorded as confirmed if it agrees with the payments", async () => {
+    const contract = await portal.make(createAmlAnswers({}, [paid]));
     expect(await kindsOf(contract)).toEqual(["Created"]);
   });
 });
 
-it("sends browsers the amounts of options but no consequences", async () => {
+it("sends the amounts of answers to browsers, but not their consequences", async () => {
   for (const questionnaire of [
     await receive(portal.test, "getAmlQuestionnaire", portal.headers()),
     await receive(portal.test, "getQuestionnaire", portal.headers(), { params: { code: "AML" } }),
@@ -340,8 +352,8 @@ async function notesOf({ id }: Contract) {
   return row === undefined ? null : testEncryption.decryptRow(contractNotes, row);
 }
 
-/** The portal's job of every minute. */
-async function expireEverything(): Promise<void> {
+/** Runs the job that expires contracts once. */
+async function expireDueContracts(): Promise<void> {
   const { db } = portal.test;
   const clock = { now: portal.now };
   const audit = createAudit({ repository: createAuditRepository(db) });

@@ -1,4 +1,4 @@
-import { formatContractNumber, mayYetBeSigned, stripInvisible } from "@fundport/rules";
+import { formatContractNumber, canStillBeSigned, stripInvisible } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { Clock } from "../../../ports/clock.ts";
@@ -16,12 +16,12 @@ export type DecideDependencies = {
   store: Pick<ContractStore, "lockState">;
   contacts: Pick<UserContacts, "findByUsername">;
   outbox: Pick<Outbox, "enqueue">;
-  /** Has the client of an open link reminded to sign, and returns true if there is one. */
+  /** Schedules a reminder to the client of an open link immediately. Returns false if there is none. */
   advanceReminder: (transaction: Transaction, contractId: number) => Promise<boolean>;
   publicUrl: string;
   clock: Clock;
 };
-/** The reason why a decision is refused. */
+/** Reason why a decision is refused. */
 export type DecisionRefusal =
   | "UnknownContract"
   | "NoReview"
@@ -34,13 +34,13 @@ export type DecisionRefusal =
 type DecisionRequest = { number: string; username: string; decision: "Approved" | "Refused"; reason: string };
 
 /**
- * Decides on the check of a contract and notifies its advisor. After an approval the portal reminds a client who has a
- * link to sign: its e-mail invited them only to read.
+ * Creates the function that decides on the review of a contract and notifies its advisor. After an approval, a client
+ * who has a link gets a reminder to sign, because the email with the link only invited them to read.
  */
 export function createDecideReview({ find, ...dependencies }: DecideDependencies & { find: FindReviewed }) {
   const { db, encryption, audit, store, contacts, outbox, advanceReminder, publicUrl, clock } = dependencies;
 
-  /** E-mails the decision without its reason, which the advisor must not learn. */
+  /** Emails the decision without its reason, which the advisor must not see. */
   async function notifyAdvisor(
     transaction: Transaction,
     { contract, advisor }: ReviewedWithAdvisor,
@@ -58,7 +58,7 @@ export function createDecideReview({ find, ...dependencies }: DecideDependencies
     else await outbox.enqueue(transaction, { template: "review-refused", ...to, data: letter });
   }
 
-  /** Returns the reason why the decision is refused; null once it is stored. */
+  /** Returns the reason why the decision is refused, or null if it was stored. */
   return async ({ number, username, decision, reason }: DecisionRequest): Promise<DecisionRefusal | null> => {
     const found = await find(number);
     if (found === null) return "UnknownContract";
@@ -71,9 +71,9 @@ export function createDecideReview({ find, ...dependencies }: DecideDependencies
     const decisionReason = stripInvisible(reason).trim();
     if (decisionReason === "") return "NoReason";
     return await db.transaction(async (transaction) => {
-      // Locked before the trail, in the same order as everywhere else.
+      // Lock the contract before the trail, in the same order as everywhere else.
       const state = await store.lockState(transaction, contract.id);
-      if (state === null || !mayYetBeSigned(state)) return "ContractOver";
+      if (state === null || !canStillBeSigned(state)) return "ContractOver";
       const at = clock.now();
       const row = { decision, decidedBy: user.id, decidedAt: at, decisionReason };
       const isWritten = await createReviewRepository(transaction, encryption).decide(contract.id, row);

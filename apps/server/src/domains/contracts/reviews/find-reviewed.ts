@@ -9,7 +9,10 @@ type Dependencies = {
 export type FindReviewed = ReturnType<typeof createFindReviewed>;
 export type ReviewedWithAdvisor = NonNullable<Awaited<ReturnType<FindReviewed>>>;
 
-/** Finds a contract by its number as typed, with its check, its recorded answers and its advisor; null if there is none. */
+/**
+ * Creates the function that finds a contract by its number as typed, with its review, recorded answers and advisor.
+ * Returns null if it does not exist.
+ */
 export function createFindReviewed({ repository, contacts }: Dependencies) {
   return async (number: string) => {
     const found = await repository.findByNumber(normaliseNumber(number));

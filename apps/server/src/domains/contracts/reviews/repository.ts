@@ -9,16 +9,16 @@ export type Decision = {
   decision: "Approved" | "Refused";
   decidedBy: number;
   decidedAt: Date;
-  /** The reviewer's own text. */
+  /** Written by the reviewer. */
   decisionReason: string;
 };
 
-/** The SQL of internal checks of contracts and of their recorded answers. */
+/** Queries for internal reviews of contracts and their recorded answers. */
 export function createReviewRepository(db: Database | Transaction, encryption: Encryption) {
   return { ...recordQueries(db, encryption), ...commandQueries(db, encryption) };
 }
 
-/** Queries of creation and signing. */
+/** Queries for creation and signing. */
 function recordQueries(db: Database | Transaction, encryption: Encryption) {
   return {
     async addNotes(row: NewRow<typeof contractNotes>): Promise<void> {
@@ -38,8 +38,8 @@ function recordQueries(db: Database | Transaction, encryption: Encryption) {
     },
 
     /**
-     * Returns why the newest check among the other contracts with the same client was opened, if it is open or was refused;
-     * null otherwise.
+     * Returns the reasons of the newest review among the client's other contracts if that review is open or was
+     * refused; otherwise null.
      */
     async findUnapprovedReasons(contractId: number) {
       const own = alias(contracts, "own");
@@ -61,10 +61,10 @@ function recordQueries(db: Database | Transaction, encryption: Encryption) {
   };
 }
 
-/** Queries of the reviewer's commands. */
+/** Queries for the reviewer's commands. */
 function commandQueries(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Returns a contract by its number, with its check and its recorded answers; null if there is none. */
+    /** Returns a contract by its number, with its review and recorded answers; null if it does not exist. */
     async findByNumber(number: string) {
       const [row] = await db
         .select({
@@ -92,7 +92,7 @@ function commandQueries(db: Database | Transaction, encryption: Encryption) {
       };
     },
 
-    /** Lists undecided checks, oldest first. */
+    /** Lists undecided reviews, oldest first. */
     listOpen: () =>
       db
         .select({
@@ -106,7 +106,7 @@ function commandQueries(db: Database | Transaction, encryption: Encryption) {
         .where(isNull(contractReviews.decision))
         .orderBy(asc(contractReviews.openedAt), asc(contractReviews.contractId)),
 
-    /** Writes a decision unless one exists; returns true if it was written. */
+    /** Writes a decision unless there already is one. Returns true if it was written. */
     async decide(contractId: number, decision: Decision): Promise<boolean> {
       const { contractId: _id, ...change } = encryption.encryptRow(contractReviews, { contractId, ...decision });
       const written = await db

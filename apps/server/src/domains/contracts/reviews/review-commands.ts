@@ -1,4 +1,4 @@
-import { mayYetBeSigned } from "@fundport/rules";
+import { canStillBeSigned } from "@fundport/rules";
 import type { UserContacts } from "../../identity/users/service.ts";
 import { createDecideReview, type DecideDependencies } from "./decide-review.ts";
 import { createFindReviewed } from "./find-reviewed.ts";
@@ -9,7 +9,10 @@ type Dependencies = DecideDependencies & { contacts: Pick<UserContacts, "list"> 
 export type ReviewedContract = NonNullable<Awaited<ReturnType<ReviewCommands["show"]>>>;
 export type ReviewCommands = ReturnType<typeof createReviewCommands>;
 
-/** Decisions on internal reviews, beside running servers. Source: docs/reference/contracts.md#internal-review. */
+/**
+ * Creates the commands for decisions on internal reviews. They can run beside the servers. Source:
+ * docs/reference/contracts.md#internal-review.
+ */
 export function createReviewCommands(dependencies: Dependencies) {
   const { db, encryption, contacts } = dependencies;
   const repository = createReviewRepository(db, encryption);
@@ -21,15 +24,15 @@ export function createReviewCommands(dependencies: Dependencies) {
   }
 
   return {
-    /** Lists undecided checks, oldest first, without contracts that can no longer be signed. */
+    /** Lists undecided reviews, oldest first, without contracts that can no longer be signed. */
     async listOpen() {
-      const open = (await repository.listOpen()).filter(({ state }) => mayYetBeSigned(state));
+      const open = (await repository.listOpen()).filter(({ state }) => canStillBeSigned(state));
       const advisors = await contacts.list([...new Set(open.map(({ userId }) => userId))]);
       const usernameOf = new Map(advisors.map(({ id, username }) => [id, username]));
       return open.map(({ userId, ...contract }) => ({ ...contract, advisor: usernameOf.get(userId) ?? "" }));
     },
 
-    /** Returns a contract with its check, the reason for it and its recorded answers; null if there is none. */
+    /** Returns a contract with its review, the reasons for it and the recorded answers; null if it does not exist. */
     async show(number: string) {
       const found = await find(number);
       if (found === null) return null;

@@ -14,7 +14,10 @@ type Dependencies = {
   encryption: Encryption;
   audit: Pick<Audit, "append">;
   outbox: Pick<Outbox, "enqueue">;
-  /** The recipients of e-mails to the operator; in the given language if theirs is unknown. */
+  /**
+   * Lists the recipients of emails to the operator. `otherwise` is the language of a recipient whose language is
+   * unknown.
+   */
   listOperators: (transaction: Transaction, otherwise: Language) => Promise<{ email: string; language: Language }[]>;
   log: Pick<FastifyBaseLogger, "error">;
 };
@@ -31,12 +34,12 @@ type NewContract = {
 export type ContractReviews = ReturnType<typeof createContractReviews>;
 
 /**
- * Consequences of the answers to a contract's questionnaires. The trail has only the facts, since the client receives it;
- * the reason for a check is stored separately, encrypted, for the reviewer.
+ * Records consequences of the answers to a contract's questionnaires. The trail contains only facts because the client
+ * receives it. The reasons for a review are stored separately, encrypted, for the reviewer.
  * Source: docs/reference/contracts.md#internal-review.
  */
 export function createContractReviews({ db, encryption, audit, outbox, listOperators, log }: Dependencies) {
-  /** Returns the obstacle to a signature: an open or refused check; null if there is none. */
+  /** Returns why a contract cannot be signed: an open or a refused review; null if neither. */
   async function findBlocking(contractId: number, on: Database | Transaction = db): Promise<"Open" | "Refused" | null> {
     const state: ReviewState = await createReviewRepository(on, encryption).findState(contractId);
     return state === "Approved" ? null : state;
@@ -45,12 +48,12 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
   return {
     findBlocking,
 
-    /** Returns true while the check of a contract is open or was refused: the client may read, but not sign. */
+    /** Returns true while the review of a contract is open or was refused. The client may then read, but not sign. */
     isOnHold: async (contractId: number, on: Database | Transaction = db): Promise<boolean> =>
       (await findBlocking(contractId, on)) !== null,
 
     /**
-     * Records the consequences of a contract's answers in the transaction that creates it, and opens its check if one is
+     * Records the consequences of a contract's answers in the transaction that creates it, and opens a review if one is
      * needed.
      */
     async record(transaction: Transaction, contract: NewContract): Promise<void> {
@@ -61,10 +64,11 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       if (noted.length > 0 || confirmed.length > 0) {
         await repository.addNotes({ contractId, notedAt: at, answers: [...noted], confirmed: [...confirmed] });
       }
-      // The client has confirmed these answers, so naming the questions in the trail reveals nothing.
+      // The client has confirmed these answers themselves, so the trail may contain the questions.
       if (confirmed.length > 0)
         await append("AnswersConfirmed", { questions: confirmed.map(({ questionCode }) => questionCode) });
-      // Without these reasons another contract with harmless answers would bypass an open or refused check.
+      // Includes these reasons because another contract with harmless answers would otherwise bypass an open or refused
+      // review.
       const reasons = unique([...reviewed, ...((await repository.findUnapprovedReasons(contractId)) ?? [])]);
       if (reasons.length === 0) return;
       await repository.open({ contractId, openedAt: at, reasons });
@@ -73,7 +77,7 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
     },
   };
 
-  /** Names only the number: the command shows client and answers to the reviewer. */
+  /** The email contains only the number. The reviewer sees client and answers with the command. */
   async function notifyOperators(transaction: Transaction, { number, user }: NewContract): Promise<void> {
     const operators = await listOperators(transaction, user.language);
     if (operators.length === 0)
@@ -87,7 +91,7 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
   }
 }
 
-/** Keeps one of several equal reasons, by question and answer. */
+/** Removes duplicate reasons, by question and answer. */
 function unique(reasons: readonly NotableAnswer[]): NotableAnswer[] {
   const keyOf = ({ questionnaire, questionCode, answerCode }: NotableAnswer) =>
     [questionnaire, questionCode, answerCode].join("/");

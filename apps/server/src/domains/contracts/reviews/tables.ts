@@ -5,19 +5,19 @@ import { encrypted } from "../../../db/encrypted-columns.ts";
 import { users } from "../../identity/sessions/tables.ts";
 import { contracts } from "../records/tables.ts";
 
-/** An answer that had a consequence, in the words in which the questionnaire was read. */
+/** An answer that had a consequence, with the texts of the questionnaire at that time. */
 export type NotableAnswer = {
-  /** The questionnaire's code. */
+  /** Code of the questionnaire. */
   readonly questionnaire: string;
   readonly questionCode: string;
   readonly answerCode: string;
   readonly question: string;
   readonly answer: string;
-  /** The free text; null: none. */
+  /** The free text; null if there is none. */
   readonly statement: string | null;
 };
 
-/** Recorded answers of a contract that have no further effect. See docs/reference/contracts.md#internal-review. */
+/** Recorded answers of a contract, without further effect. See docs/reference/contracts.md#internal-review. */
 export const contractNotes = pgTable("contract_notes", {
   contractId: integer("contract_id")
     .primaryKey()
@@ -25,13 +25,13 @@ export const contractNotes = pgTable("contract_notes", {
   notedAt: timestamp("noted_at", { withTimezone: true }).notNull(),
   /** Answers with the consequence `note`. */
   answers: encrypted<NotableAnswer[]>("answers").notNull(),
-  /** Answers that contradicted the payments of the first year, and that the client confirmed. */
+  /** Answers that contradicted the payments of the first year and that the client confirmed. */
   confirmed: encrypted<ConfirmedAmount[]>("confirmed").notNull(),
 });
 
 /**
- * The internal check of a contract, without which it cannot be signed; at most one row for each contract. The reasons for
- * the check and for the decision are for reviewers only: not for browsers, not for trails.
+ * The internal review of a contract, without which it cannot be signed; at most one row for each contract. The reasons
+ * for the review and for the decision are for reviewers only, and must not appear in browsers or trails.
  * See docs/reference/contracts.md#internal-review.
  */
 export const contractReviews = pgTable(
@@ -43,7 +43,7 @@ export const contractReviews = pgTable(
     openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
     /** Answers with the consequence `review`. */
     reasons: encrypted<NotableAnswer[]>("reasons").notNull(),
-    /** Null, like the columns below, until there is a decision. */
+    /** Null until there is a decision, like the columns below. */
     decision: text("decision").$type<"Approved" | "Refused">(),
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "restrict" }),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
@@ -57,7 +57,7 @@ export const contractReviews = pgTable(
     ),
   ],
 );
-/** The state of a contract's internal check; null if none is needed. */
+/** State of a contract's internal review; null if none is needed. */
 export type ReviewState = "Open" | "Approved" | "Refused" | null;
-/** SQL for the review state; needs a left join of `contract_reviews`. */
+/** SQL expression for the review state. Requires a left join of `contract_reviews`. */
 export const reviewState = sql<ReviewState>`case when ${contractReviews.contractId} is not null then coalesce(${contractReviews.decision}, 'Open') end`;

@@ -2,23 +2,23 @@ import { formatContractNumber } from "@fundport/rules";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf } from "../../../testing/calls.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
-import { openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
-  await turn("2026-11-21T10:00:00Z");
+  await moveClockTo("2026-11-21T10:00:00Z");
 });
 
-async function turn(moment: string) {
+async function moveClockTo(moment: string) {
   portal.setTime(moment);
   await portal.logInAgain();
 }
-/** Signed on 21/11/2026, so that the last day is 05/12/2026. */
+/** Signs a contract on 21/11/2026, so that the client can withdraw until 05/12/2026. */
 async function sign() {
   const contract = await portal.make();
   await portal.openPad(contract);
@@ -30,9 +30,9 @@ const mailsOf = async (address: string, subject: string) =>
   (await portal.messagesTo(address)).filter((mail) => mail.subject === subject);
 
 describe("an advisor who records a client's withdrawal", () => {
-  it("records a withdrawal sent in time after the last day, with day, way and note", async () => {
+  it("can record a withdrawal sent in time even after the deadline, with date, way and note", async () => {
     const contract = await sign();
-    await turn("2026-12-11T13:30:00Z");
+    await moveClockTo("2026-12-11T13:30:00Z");
     const payload = { sentOn: "2026-12-04", way: "Post", note: " Letter in the file. " };
     expect((await portal.revoke(contract, payload)).json()).toMatchObject({
       state: "Revoked",
@@ -53,29 +53,29 @@ describe("an advisor who records a client's withdrawal", () => {
     expect(events.find(({ kind }) => kind === "Revoked")?.detail).toEqual({ sentOn: "2026-12-04", sentBy: "Post" });
   });
 
-  it("sends a receipt to the client and a confirmation to the advisor, without the note", async () => {
+  it("triggers a receipt to the client and a confirmation to the advisor, without the note", async () => {
     const contract = await sign();
-    await turn("2026-12-11T13:30:00Z");
+    await moveClockTo("2026-12-11T13:30:00Z");
     await portal.revoke(contract, { sentOn: "2026-12-04", way: "Post", note: "Letter in the file." });
     const subject = `Odstoupení od smlouvy ${formatContractNumber(contract.number ?? "")}`;
     const [receipt, ...others] = await mailsOf(portal.email, subject);
     expect(others).toEqual([]);
-    for (const said of [
+    for (const text of [
       "04/12/2026, poštou",
       "11/12/2026 14:30 (pražského času)",
       "21/11/2026",
       "pokyny k\u00a0nákupu podle ní se ruší",
     ]) {
-      expect(receipt?.text).toContain(said);
+      expect(receipt?.text).toContain(text);
     }
     const [confirmation] = await mailsOf("anna@example.com", subject);
     expect(confirmation?.text).toContain("04/12/2026, poštou");
     expect(`${receipt?.text}${confirmation?.text}`).not.toContain("Letter in the file");
   });
 
-  it("records a request without a body as sent today in an unknown way", async () => {
+  it("records a withdrawal of today in an unknown way if the request has no body", async () => {
     const contract = await sign();
-    await turn("2026-12-05T22:59:59Z");
+    await moveClockTo("2026-12-05T22:59:59Z");
     expect((await portal.revoke(contract)).json()).toMatchObject({
       state: "Revoked",
       revocation: { sentOn: "2026-12-05", way: null, note: null },
@@ -90,24 +90,24 @@ describe("an advisor who records a client's withdrawal", () => {
     ["sent on the day after the last one", { sentOn: "2026-12-06", way: "Email" }, "sentOn date.withdrawal-late"],
     ["sent before the signature", { sentOn: "2026-11-20", way: "Email" }, "sentOn date.before-signature"],
     ["sent tomorrow", { sentOn: "2026-12-12", way: "Email" }, "sentOn date.future"],
-    ["sent in a way that only the client has", { sentOn: "2026-12-04", way: "Link" }, "way mixed.one-of"],
+    ["sent by link, which only the client can use", { sentOn: "2026-12-04", way: "Link" }, "way mixed.one-of"],
     ["sent today, without a body", undefined, "sentOn date.withdrawal-late"],
-  ])("refuses a withdrawal %s, naming the field", async (_what, payload, refused) => {
+  ])("is refused for a withdrawal %s, with the field", async (_what, payload, refused) => {
     const contract = await sign();
-    await turn("2026-12-11T13:30:00Z");
+    await moveClockTo("2026-12-11T13:30:00Z");
     expect(portal.refused(await portal.revoke(contract, payload))).toBe(`422 ContractInvalid ${refused}`);
     expect((await portal.get(contract.id)).state).toBe("Sealed");
   });
 
-  it("counts the fifteenth day from midnight in Prague", async () => {
+  it("is too late from midnight of the fifteenth day in Prague", async () => {
     const contract = await sign();
-    await turn("2026-12-05T23:00:00Z");
+    await moveClockTo("2026-12-05T23:00:00Z");
     expect(portal.refused(await portal.revoke(contract))).toBe("422 ContractInvalid sentOn date.withdrawal-late");
   });
 
-  it("needs a signed contract of their own, and records once", async () => {
-    const made = await portal.make();
-    expect(portal.refused(await portal.revoke(made))).toBe("409 ContractStateChanged");
+  it("needs a signed contract of their own, and can record only one withdrawal", async () => {
+    const unsigned = await portal.make();
+    expect(portal.refused(await portal.revoke(unsigned))).toBe("409 ContractStateChanged");
     const contract = await sign();
     const boris = await portal.test.logIn("boris");
     expect(refusalOf(await portal.revoke(contract, undefined, boris))).toMatchObject({ code: "NotFound" });
@@ -119,7 +119,7 @@ describe("an advisor who records a client's withdrawal", () => {
     );
   });
 
-  it("cannot create an appendix under a framework contract that the client withdrew from", async () => {
+  it("cannot create an appendix to a framework contract that the client withdrew from", async () => {
     const contract = await sign();
     const frameworks = async () =>
       (await receive(portal.test, "getFrameworkContracts", portal.headers())).map(({ id }) => id);
@@ -128,7 +128,7 @@ describe("an advisor who records a client's withdrawal", () => {
     expect(await frameworks()).not.toContain(contract.frameworkContractId);
   });
 
-  it("no longer sees the contract in their statistics", async () => {
+  it("no longer has the contract in their statistics", async () => {
     const count = async () => (await receive(portal.test, "getUser", portal.headers())).numberOfContracts;
     const contract = await sign();
     const running = async () => {

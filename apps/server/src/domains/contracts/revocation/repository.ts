@@ -6,17 +6,17 @@ import { contractRevocations } from "./tables.ts";
 
 export type Revocation = ReadRow<typeof contractRevocations>;
 
-/** The SQL of clients' withdrawals from signed contracts. */
+/** Queries for clients' withdrawals from signed contracts. */
 export function createRevocationRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Adds a withdrawal, which ends its contract in statistics. */
+    /** Adds a withdrawal, and excludes its contract from statistics. */
     async add(revocation: NewRow<typeof contractRevocations>): Promise<void> {
       const { contractId, recordedAt } = revocation;
       await db.insert(contractRevocations).values(encryption.encryptRow(contractRevocations, revocation));
       await db.update(contracts).set({ endedAt: recordedAt }).where(eq(contracts.id, contractId));
     },
 
-    /** Returns null if the client has not withdrawn, or withdrew before such rows existed. */
+    /** Returns null if the client has not withdrawn, or if the withdrawal was recorded before such rows existed. */
     async find(contractId: number): Promise<Revocation | null> {
       const [row] = await db.select().from(contractRevocations).where(eq(contractRevocations.contractId, contractId));
       return row === undefined ? null : encryption.decryptRow(contractRevocations, row);

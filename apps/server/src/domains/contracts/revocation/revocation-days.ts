@@ -1,16 +1,16 @@
 import { ApiError } from "@fundport/api";
-import { canBecome, type RevocationDays } from "@fundport/rules";
+import { canTransition, type RevocationDays } from "@fundport/rules";
 import { pragueDay } from "../../../lib/prague-days.ts";
 import type { SignableContract } from "../records/contract-store.ts";
 import { withdrawUntil } from "./withdraw-until.ts";
 
-/** Returns the days that decide on a withdrawal; null for a contract that cannot be withdrawn from. */
+/** Returns the dates relevant to a withdrawal; null if the client cannot withdraw from the contract. */
 export function findRevocationDays({ state, signedAt }: SignableContract, now: Date): RevocationDays | null {
-  if (signedAt === null || !canBecome(state, "Revoked")) return null;
+  if (signedAt === null || !canTransition(state, "Revoked")) return null;
   return { signedOn: pragueDay(signedAt), lastDay: withdrawUntil(signedAt), today: pragueDay(now) };
 }
 
-/** Errors: `ContractStateChanged` for a contract that cannot be withdrawn from. */
+/** Does the same, but throws `ContractStateChanged` if the client cannot withdraw from the contract. */
 export function revocationDaysOf(contract: SignableContract, now: Date): RevocationDays {
   const days = findRevocationDays(contract, now);
   if (days === null) throw new ApiError("ContractStateChanged");

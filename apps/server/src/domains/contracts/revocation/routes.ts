@@ -5,11 +5,11 @@ import type { SigningChanges } from "../signing/change-signing.ts";
 
 type Dependencies = {
   signingChanges: Pick<SigningChanges, "revoke">;
-  /** Returns a contract of the advisor with everything that belongs to it. */
+  /** Returns a contract of the advisor with all related data. */
   getContract: (userId: number, id: number) => Promise<EndpointOutput<"getContract">>;
 };
 
-/** Records that a client withdrew from a signed contract. */
+/** Registers the route that records a client's withdrawal from a signed contract. */
 export function revocationRoutes(app: App, { signingChanges, getContract }: Dependencies): void {
   app.route({
     ...endpoints.revokeContract,

@@ -3,12 +3,12 @@ import type { RevocationWay } from "@fundport/rules";
 import { encrypted } from "../../../db/encrypted-columns.ts";
 import { contracts } from "../records/tables.ts";
 
-/** `Link`: the client withdrew on the page of their signed documents. */
+/** `Link` is a withdrawal on the page of the client's signed documents. */
 export type SentWay = RevocationWay | "Link";
 
 /**
- * Clients' withdrawals from signed contracts: one row for each contract, written once. A contract that was revoked before
- * this table existed has no row. Source: docs/reference/signing.md#clients-withdrawal.
+ * Clients' withdrawals from signed contracts, with one row per contract, written once. A contract that was revoked
+ * before this table existed has no row. Source: docs/reference/signing.md#clients-withdrawal.
  */
 export const contractRevocations = pgTable("contract_revocations", {
   contractId: integer("contract_id")
@@ -16,10 +16,10 @@ export const contractRevocations = pgTable("contract_revocations", {
     .references(() => contracts.id, { onDelete: "restrict" }),
   recordedBy: text("recorded_by").$type<"Advisor" | "Client">().notNull(),
   recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
-  /** The day on which the client sent it, in Europe/Prague. */
+  /** Date when the client sent it, in Europe/Prague. */
   sentOn: date("sent_on", { mode: "string" }).notNull(),
   /** Null if the advisor did not state it. */
   way: text("way").$type<SentWay>(),
-  /** The advisor's own note. */
+  /** Written by the advisor. */
   note: encrypted<string>("note"),
 });

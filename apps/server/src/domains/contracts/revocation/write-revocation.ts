@@ -12,7 +12,7 @@ import type { Outbox } from "../../messaging/outbox/service.ts";
 import { createRevocationRepository } from "./repository.ts";
 import type { SentWay } from "./tables.ts";
 
-/** The firm that a withdrawal is addressed to. */
+/** The company that a withdrawal is addressed to. */
 export type Recipient = { name: string; registrationNumber: string | null; seat: string | null };
 type SentRevocation = {
   recordedBy: "Advisor" | "Client";
@@ -33,11 +33,11 @@ type Dependencies = {
   findRecipient: (contract: SignableContract) => Promise<Recipient>;
 };
 
-/** Writes a client's withdrawal with its event and its receipts. */
+/** Creates the function that writes a client's withdrawal with its event and its receipts. */
 export function createWriteRevocation(dependencies: Dependencies) {
   const { db, encryption, store, outbox, deliveries, jobs, getUser, findRecipient } = dependencies;
 
-  /** E-mails the receipt to the client and to the advisor. */
+  /** Emails the receipt to the client and the advisor. */
   async function sendReceipts(transaction: Transaction, contract: SignableContract, receipt: Receipt): Promise<void> {
     const { user, receivedBy, recordedAt, sentOn, way } = receipt;
     const { id: contractId, number, clientName, clientEmail, isAppendix, signedAt, documents } = contract;
@@ -70,7 +70,7 @@ export function createWriteRevocation(dependencies: Dependencies) {
     }
   }
 
-  /** Errors: `ContractStateChanged` for a contract that is not signed, or was revoked already. */
+  /** Throws `ContractStateChanged` for a contract that is not signed or was already revoked. */
   return async (contract: SignableContract, revocation: SentRevocation): Promise<void> => {
     const { id: contractId } = contract;
     const { recordedBy, userId, sentOn, way, note } = revocation;

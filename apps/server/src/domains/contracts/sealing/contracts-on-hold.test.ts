@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { plainPrinter } from "../../../testing/printers.ts";
-import { lastEvening, makeExpiring, obstacles } from "../signing/testing/make-unsignable.ts";
-import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { lastEvening, makeExpiring, obstacles } from "../signing/testing/obstacles.ts";
+import { type Contract, openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { jobs } from "../../messaging/jobs/tables.ts";
 import { loginAttempts, users } from "../../identity/sessions/tables.ts";
 import { createControlledSealer, sealNow } from "./testing/controlled-sealer.ts";
 
-const moody = createControlledSealer();
+const controlledSealer = createControlledSealer();
 const advisor = "anna@portal.test";
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
-  portal = await openSigning({ sealer: moody.sealer, printer: plainPrinter });
+  portal = await openSigning({ sealer: controlledSealer.sealer, printer: plainPrinter });
   await portal.test.db.update(users).set({ email: advisor }).where(eq(users.username, "anna"));
 });
 beforeEach(async () => {
@@ -20,16 +20,16 @@ beforeEach(async () => {
   await portal.logInAgain();
 });
 
-/** Signs a contract while the sealer is down. */
+/** Signs a contract while the sealer fails. */
 async function sign(): Promise<Contract> {
-  moody.fail();
+  controlledSealer.fail();
   const contract = await makeExpiring(portal);
   await portal.openPad(contract);
   const answer = await portal.signDrawn(contract);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return contract;
 }
-/** Returns the minutes until a contract is checked again; null if no check is scheduled. */
+/** Returns the minutes until a contract is checked again, or null if no check is scheduled. */
 async function nextSealing({ id }: Contract) {
   const [job] = await portal.test.db
     .select()
@@ -38,62 +38,65 @@ async function nextSealing({ id }: Contract) {
   return job === undefined ? null : Math.round((job.dueAt.getTime() - Date.now()) / 60_000);
 }
 const mailsToClient = async () => (await portal.messagesTo(portal.email)).length;
-/** E-mails to the advisor about one contract, the newest first. */
+/** Returns the emails to the advisor about one contract, newest first. */
 const mailsAbout = async ({ number }: Contract) =>
   (await portal.messagesTo(advisor)).filter(({ subject }) => subject?.includes(`${number?.slice(2, 9)}`));
 const refusalsOf = async (contract: Contract) =>
   (await portal.trail(contract)).flatMap(({ kind, actor, data }): { actor: string; reasons?: unknown }[] =>
     kind === "SigningRefused" ? [{ actor, ...data }] : [],
   );
-const holding = obstacles.filter(({ code }) => code !== "DocumentExpired" && code !== "ProductNotOffered");
-const sealed = obstacles.filter((obstacle) => !holding.includes(obstacle));
+const blockingObstacles = obstacles.filter(({ code }) => code !== "DocumentExpired" && code !== "ProductNotOffered");
+const ignoredObstacles = obstacles.filter((obstacle) => !blockingObstacles.includes(obstacle));
 
 describe("a signed contract", () => {
-  it.each(holding)("stays signed during $code, and is sealed afterwards", async ({ code, arise, end }) => {
-    const contract = await sign();
-    const mails = await mailsToClient();
-    await arise(portal, contract);
-    moody.recover();
-    for (let time = 1; time <= 2; time += 1) {
+  it.each(blockingObstacles)(
+    "stays signed while $code applies, and is sealed afterwards",
+    async ({ code, arise, end }) => {
+      const contract = await sign();
+      const mails = await mailsToClient();
+      await arise(portal, contract);
+      controlledSealer.recover();
+      for (let time = 1; time <= 2; time += 1) {
+        await sealNow(portal.test, contract.id);
+        await expect.poll(() => nextSealing(contract)).toBe(60);
+      }
+      expect((await portal.get(contract.id)).state).toBe("Signed");
+      expect(await mailsToClient()).toBe(mails);
+      // The second attempt adds neither an event nor an email.
+      expect(await refusalsOf(contract)).toEqual([
+        { actor: "Portal", reasons: [code === "LegalReasons" ? "Internal" : code] },
+      ]);
+      const [mail, ...others] = await mailsAbout(contract);
+      expect(mail?.subject).toMatch(/nelze dokončit/);
+      expect(others).toEqual([]);
+      await end(portal, contract);
       await sealNow(portal.test, contract.id);
-      await expect.poll(() => nextSealing(contract)).toBe(60);
-    }
-    expect((await portal.get(contract.id)).state).toBe("Signed");
-    expect(await mailsToClient()).toBe(mails);
-    // The second try adds no event and no e-mail.
-    expect(await refusalsOf(contract)).toEqual([
-      { actor: "Portal", reasons: [code === "LegalReasons" ? "Internal" : code] },
-    ]);
-    const [mail, ...others] = await mailsAbout(contract);
-    expect(mail?.subject).toMatch(/nelze dokončit/);
-    expect(others).toEqual([]);
-    await end(portal, contract);
-    await sealNow(portal.test, contract.id);
-    await portal.settled(contract.id, "Sealed", "Delivered");
-    expect(await mailsToClient()).toBe(mails + 1);
-  });
+      await portal.settled(contract.id, "Sealed", "Delivered");
+      expect(await mailsToClient()).toBe(mails + 1);
+    },
+  );
 
-  it.each(sealed)("is sealed despite $code after its signature", async ({ arise, end }) => {
+  it.each(ignoredObstacles)("is sealed even if $code arises after its signature", async ({ arise, end }) => {
     const contract = await sign();
     await arise(portal, contract);
-    moody.recover();
+    controlledSealer.recover();
     await sealNow(portal.test, contract.id);
     await portal.settled(contract.id, "Sealed", "Delivered");
     await end(portal, contract);
     expect(await refusalsOf(contract)).toEqual([]);
   });
 
-  it("is not sealed if the obstacle arises while its documents are being sealed", async () => {
+  it("is not sealed if an obstacle arises while its documents are being sealed", async () => {
     const contract = await sign();
-    const [screening] = holding;
+    const [screening] = blockingObstacles;
     const mails = await mailsToClient();
-    const letGo = moody.holdNext();
-    const before = moody.calls();
-    moody.recover();
+    const release = controlledSealer.delayNext();
+    const before = controlledSealer.calls();
+    controlledSealer.recover();
     await sealNow(portal.test, contract.id);
-    await expect.poll(() => moody.calls()).toBeGreaterThan(before);
+    await expect.poll(() => controlledSealer.calls()).toBeGreaterThan(before);
     await screening?.arise(portal, contract);
-    letGo();
+    release();
     await expect.poll(() => nextSealing(contract)).toBe(60);
     expect((await portal.get(contract.id)).state).toBe("Signed");
     expect(await refusalsOf(contract)).toEqual([{ actor: "Portal", reasons: ["Internal"] }]);
@@ -101,9 +104,9 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
-  it("sends the advisor another email if an earlier reason blocks the sealing", async () => {
-    const [screening] = holding;
-    moody.fail();
+  it("triggers another email to the advisor if the reason that blocked signing also blocks sealing", async () => {
+    const [screening] = blockingObstacles;
+    controlledSealer.fail();
     const contract = await makeExpiring(portal);
     await screening?.arise(portal, contract);
     expect(portal.codeOf(await portal.openPad(contract))).toBe("ContractNotSignable");
@@ -112,7 +115,7 @@ describe("a signed contract", () => {
     await portal.openPad(contract);
     expect((await portal.signDrawn(contract)).statusCode).toBe(200);
     await screening?.arise(portal, contract);
-    moody.recover();
+    controlledSealer.recover();
     await sealNow(portal.test, contract.id);
     await expect.poll(() => nextSealing(contract)).toBe(60);
     expect(await refusalsOf(contract)).toEqual([
@@ -124,18 +127,18 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
-  it("records each change of its reasons in the trail, also a change back to earlier ones", async () => {
+  it("records each change of the reasons in the trail, including a change back to earlier ones", async () => {
     const contract = await sign();
-    const [screening, invalid] = holding;
-    moody.recover();
-    const holdBy = async (change: Promise<void> | undefined) => {
+    const [screening, invalid] = blockingObstacles;
+    controlledSealer.recover();
+    const changeAndSeal = async (change: Promise<void> | undefined) => {
       await change;
       await sealNow(portal.test, contract.id);
       await expect.poll(() => nextSealing(contract)).toBe(60);
     };
-    await holdBy(screening?.arise(portal, contract));
-    await holdBy(invalid?.arise(portal, contract));
-    await holdBy(invalid?.end(portal, contract));
+    await changeAndSeal(screening?.arise(portal, contract));
+    await changeAndSeal(invalid?.arise(portal, contract));
+    await changeAndSeal(invalid?.end(portal, contract));
     expect((await refusalsOf(contract)).map(({ reasons }) => reasons)).toEqual([
       ["Internal"],
       ["Internal", "DocumentInvalid"],
@@ -144,12 +147,12 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
-  it("is sealed without a check if the client has withdrawn, since it is not sent", async () => {
+  it("is sealed without a check if the client has withdrawn, because it is not sent", async () => {
     const contract = await sign();
-    const [screening] = holding;
+    const [screening] = blockingObstacles;
     expect((await portal.revoke(contract)).statusCode).toBe(200);
     await screening?.arise(portal, contract);
-    moody.recover();
+    controlledSealer.recover();
     await sealNow(portal.test, contract.id);
     await expect.poll(() => portal.kinds(contract)).toContain("Sealed");
     expect(await refusalsOf(contract)).toEqual([]);

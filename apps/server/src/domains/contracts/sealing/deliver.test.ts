@@ -32,7 +32,10 @@ const user = {
   company: { name: "Moravia" },
 } as unknown as User;
 
-/** What is sent of two documents of so many bytes each, to an advisor who has chosen it or not. */
+/**
+ * Delivers two documents of the given size, to the client and to an advisor who has chosen such emails or not. Returns
+ * the emails.
+ */
 async function deliver(bytes: number, download: { url: string } | null, isChosen = true): Promise<Sent[]> {
   const sent: Sent[] = [];
   const run = createDeliver({
@@ -62,7 +65,7 @@ const half = 3.5 * 1024 * 1024;
 const download = { url: "https://portal.example/download/token" };
 
 describe("the email with signed documents", () => {
-  it("has them attached up to 7 MB, payment instructions first, with a link each", async () => {
+  it("has documents up to 7 MB attached, payment instructions first, with a link for each recipient", async () => {
     const sent = await deliver(half, download);
     const files = ["26-0000123-0 Platební instrukce.pdf", "26-0000123-0 Rámcová smlouva.pdf"];
     expect(names(sent)).toEqual([files, files]);
@@ -72,7 +75,7 @@ describe("the email with signed documents", () => {
     ]);
   });
 
-  it("goes to the client alone where the advisor has chosen so, who is else told where such emails are chosen", async () => {
+  it("is sent to the advisor only if they have chosen such emails, with a link to change this choice", async () => {
     expect((await deliver(half, download, false)).map(({ to }) => to)).toEqual(["eva@example.com"]);
     expect((await deliver(half, download)).map(({ data }) => data.noticesUrl)).toEqual([
       null,
@@ -80,7 +83,7 @@ describe("the email with signed documents", () => {
     ]);
   });
 
-  it("uses the contract's language for the client and the advisor's own for the advisor", async () => {
+  it("is in the contract's language for the client, and in the advisor's language for the advisor", async () => {
     const sent = await deliver(half, download);
     expect(sent.map(({ to, language }) => [to, language])).toEqual([
       ["eva@example.com", "cs"],
@@ -88,7 +91,7 @@ describe("the email with signed documents", () => {
     ]);
   });
 
-  it("summarises the contract for the client, whom the summary addresses, and not for the advisor", async () => {
+  it("includes a summary for the client only", async () => {
     const sent = await deliver(half, download);
     expect(sent.map(({ to, data }) => [to, data.summary])).toEqual([
       ["eva@example.com", summary],
@@ -96,13 +99,13 @@ describe("the email with signed documents", () => {
     ]);
   });
 
-  it("has the link alone above that", async () => {
+  it("has only the link if the documents are larger than 7 MB", async () => {
     const sent = await deliver(half + 1, download);
     expect(names(sent)).toEqual([[], []]);
     expect(sent.map(({ data }) => data.link)).toMatchObject([{ isTooLarge: true }, { isTooLarge: true }]);
   });
 
-  it("has them attached whatever their size where no code could be sent to the client", async () => {
+  it("has documents of any size attached if the client's phone cannot receive a code", async () => {
     const sent = await deliver(half + 1, null);
     expect(names(sent).map((files) => files.length)).toEqual([2, 0]);
     expect(sent[0]?.data.link).toBeNull();

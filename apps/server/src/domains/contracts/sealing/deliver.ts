@@ -11,10 +11,13 @@ import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import type { SealedFile } from "./seal-documents.ts";
 
-/** Mail servers reject larger e-mails. */
+/** Mail servers reject larger emails. */
 export const maxAttachedBytes = 7 * 1024 * 1024;
 
-/** Creates a link by which the client downloads the documents; null if the client could not enter there. */
+/**
+ * Creates a link with which the client downloads the documents. Returns null if the client's phone cannot receive a
+ * code.
+ */
 export type MakeDownloadLink = (
   transaction: Transaction,
   contract: SignableContract,
@@ -30,16 +33,15 @@ export type ToDeliver = {
   readonly user: User;
   readonly files: readonly SealedFile[];
   readonly summary: PlanSummary | null;
-  /** The last day of the client's right to withdraw. */
+  /** Last day of the client's right to withdraw. */
   readonly withdrawUntil: string;
   readonly checkUrl: string;
-  /** Where browsers find the portal. */
   readonly publicUrl: string;
 };
 
 /**
- * E-mails the signed documents to the client, and to the advisor if they have chosen it, payment instructions first, in
- * the transaction that stores them. Returns the number of e-mails.
+ * Creates the function that emails the signed documents to the client, and to the advisor if they have chosen this,
+ * payment instructions first. It runs in the transaction that stores the documents. Returns the number of emails.
  */
 export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }: Dependencies) {
   return async (transaction: Transaction, toDeliver: ToDeliver): Promise<number> => {
@@ -57,7 +59,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
     for (const { role, to, language } of people) {
       if (to === null || to === "") continue;
       const link = role === "Client" ? download?.url : `${toDeliver.publicUrl}/contracts/${contract.id}`;
-      // Without a link only the e-mail reaches the client, however large it is.
+      // Without a link, the email is the client's only copy, so the files are attached regardless of their size.
       const hasFiles = !isTooLarge || link === undefined;
       const messageId = await outbox.enqueue(transaction, {
         template: "sign-signed",
@@ -72,7 +74,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
           client: contract.clientName,
           isForClient: role === "Client",
           isAppendix: contract.isAppendix,
-          // The summary addresses the client.
+          // The summary is addressed to the client.
           summary: role === "Client" ? summary : null,
           documents: files.map(({ name }) => name),
           link: link === undefined ? null : { url: link, isForClient: role === "Client", isTooLarge },
@@ -90,7 +92,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
   };
 }
 
-/** Returns an attachment with a file name that is valid on every system. */
+/** Returns an attachment with a file name that every operating system accepts. */
 export function attachmentOf({ name, content }: Pick<SealedFile, "name" | "content">, number: string) {
   return { name: `${number} ${safeFileName(name)}.pdf`, mimeType: "application/pdf", content };
 }

@@ -10,7 +10,7 @@ import type { FetchLink, Outbox } from "../../messaging/outbox/service.ts";
 import { attachmentOf, type MakeDownloadLink, maxAttachedBytes } from "./deliver.ts";
 import { type Role, roleOf } from "./recipients.ts";
 
-/** A document with its bytes; `isCopy`: not signed. A separate page of the signature has no id. */
+/** A document with its bytes. `isCopy` is true if it is not signed. A separate signature page has no id. */
 export type OutgoingDocument = {
   contract: SignableContract;
   documentId: string | null;
@@ -19,19 +19,18 @@ export type OutgoingDocument = {
   name: string;
   content: Buffer;
 };
-/** One e-mail; `link` leads to the documents. */
+/** One email. `link` is the URL of the documents. */
 type DocumentEmail = { to: string; role: Role; documents: readonly OutgoingDocument[]; link: FetchLink | null };
 type Dependencies = {
   store: Pick<ContractStore, "findInput">;
   documents: Pick<ContractDocuments, "summarise">;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
-  /** Returns the address of the portal. */
   publicUrl: () => string;
   makeDownloadLink: MakeDownloadLink;
 };
 
-/** E-mails with documents of one contract to one address. */
+/** Creates the function that emails documents of one contract to one address. */
 export function createDocumentEmails(dependencies: Dependencies) {
   const { store, outbox, deliveries, publicUrl, makeDownloadLink } = dependencies;
 
@@ -57,7 +56,7 @@ export function createDocumentEmails(dependencies: Dependencies) {
         client: contract.clientName,
         role,
         isAppendix: contract.isAppendix,
-        // The client reads the summary before opening any document; it does not address the advisor.
+        // The client reads the summary before opening any document. It is not addressed to the advisor.
         summary:
           role === "Client" ? dependencies.documents.summarise(await store.findInput(contract.id, transaction)) : null,
         documents: documents.map(({ name }) => name),
@@ -76,9 +75,9 @@ export function createDocumentEmails(dependencies: Dependencies) {
   }
 
   /**
-   * Writes the e-mails of one contract to one address. Client and advisor also get the page of the signature and a link: to
-   * the download, if a code can reach the client's phone, or to the contract's page. If the documents are too large for an
-   * e-mail, they get only the link, and others several e-mails.
+   * Writes the emails of one contract to one address. Client and advisor also get the signature page and a link: to the
+   * download if the client's phone can receive a code, or to the contract's page. If the documents are too large for an
+   * email, recipients with a link get only the link, and others get several emails.
    */
   return async (
     transaction: Transaction,

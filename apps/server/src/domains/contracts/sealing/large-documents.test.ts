@@ -33,10 +33,12 @@ const user = {
 const listSealed = (() =>
   Promise.resolve(documents.map(({ id }) => ({ documentId: id })))) as unknown as SealedDocuments["list"];
 
-/** What is sent of three sealed documents of so many bytes each, and which documents each e-mail is said to bring. */
+/**
+ * Sends three sealed documents of the given size again. Returns the emails, and the documents recorded for each email.
+ */
 async function sendAll(to: string, bytes: number, download: { url: string } | null) {
   const sent: Sent[] = [];
-  const brought: (string[] | null | undefined)[] = [];
+  const recordedDocuments: (string[] | null | undefined)[] = [];
   const send = createSendDocuments({
     store: {
       findSignable: () => Promise.resolve(contract),
@@ -47,7 +49,9 @@ async function sendAll(to: string, bytes: number, download: { url: string } | nu
     sealed: { list: listSealed, read: () => Promise.resolve(Buffer.alloc(0)) },
     openDocument: (_userId, id) => Promise.resolve({ name: id, bytes: new Uint8Array(bytes) }),
     outbox: { enqueue: (_transaction, email) => Promise.resolve(String(sent.push(email as unknown as Sent))) },
-    deliveries: { record: (_transaction, delivery) => Promise.resolve(void brought.push(delivery.documents)) },
+    deliveries: {
+      record: (_transaction, delivery) => Promise.resolve(void recordedDocuments.push(delivery.documents)),
+    },
     attempts: { spend: (limit, who, since) => Promise.resolve({ limit, who, since, count: 1 }) },
     getUser: () => Promise.resolve(user),
     publicUrl: () => "https://portal.example",
@@ -61,7 +65,7 @@ async function sendAll(to: string, bytes: number, download: { url: string } | nu
     commit,
   );
   const mails = sent.map(({ attachments, data }) => ({ files: attachments.length, link: data.link?.url ?? null }));
-  return { mails, brought };
+  return { mails, recordedDocuments };
 }
 const third = Math.floor((7 * 1024 * 1024) / 3);
 const download = { url: "https://portal.example/download/token" };
@@ -74,7 +78,7 @@ describe("sending signed documents again", () => {
     ["the client, above 7 MB", "eva@example.com", third + 1, download, [{ files: 0, link: download.url }], [all]],
     ["the advisor, above 7 MB", "jana@example.com", third + 1, download, [{ files: 0, link: page }], [all]],
     [
-      "a client whose phone gets no code, above 7 MB",
+      "a client whose phone cannot receive codes, above 7 MB",
       "eva@example.com",
       third + 1,
       null,
@@ -85,7 +89,7 @@ describe("sending signed documents again", () => {
       [["c", "a"], ["b"]],
     ],
     [
-      "anybody else, above 7 MB",
+      "another person, above 7 MB",
       "other@example.com",
       third + 1,
       download,
@@ -95,7 +99,7 @@ describe("sending signed documents again", () => {
       ],
       [["c", "a"], ["b"]],
     ],
-  ])("brings all of them to %s", async (_whom, to, bytes, link, mails, brought) => {
-    expect(await sendAll(to, bytes, link)).toEqual({ mails, brought });
+  ])("delivers all of them to %s", async (_whom, to, bytes, link, mails, recordedDocuments) => {
+    expect(await sendAll(to, bytes, link)).toEqual({ mails, recordedDocuments });
   });
 });

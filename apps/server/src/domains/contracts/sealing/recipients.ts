@@ -2,11 +2,11 @@ import { ApiError, type User } from "@fundport/api";
 import { checkProposalEmail, maxProposalAddresses, uniqueAddresses } from "@fundport/rules";
 import type { SignableContract } from "../records/contract-store.ts";
 
-/** The role of a recipient, by their address. */
+/** Role of a recipient, by their address. */
 export type Role = "Client" | "Advisor" | "Other";
 
 /**
- * Refuses addresses of one request that are invalid or not in `allowed` (null allows all); `index` is the position of
+ * Refuses addresses of one request that are invalid or not in `allowed`; null allows all. `index` is the position of
  * the request in the list. Errors: `ContractInvalid` with the paths of the wrong addresses.
  */
 export function refuseWrongAddresses(
@@ -15,20 +15,23 @@ export function refuseWrongAddresses(
   allowed: readonly string[] | null,
 ): void {
   const issues = checkProposalEmail({ emails, message: "" });
-  const foreign =
+  const foreignIssues =
     allowed === null
       ? []
       : emails.flatMap((email, position) =>
           allowed.some((one) => isSameAddress(one, email)) ? [] : [{ path: `emails.${position}`, key: "mixed.one-of" }],
         );
-  const faults = issues.length > 0 ? issues : foreign;
-  if (faults.length === 0) return;
+  const errors = issues.length > 0 ? issues : foreignIssues;
+  if (errors.length === 0) return;
   throw new ApiError("ContractInvalid", {
-    fields: faults.map(({ path, key }) => ({ path: `${index}.${path}`, code: key })),
+    fields: errors.map(({ path, key }) => ({ path: `${index}.${path}`, code: key })),
   });
 }
 
-/** Refuses more addresses in all requests together than one may have, since they count as one sending. */
+/**
+ * Refuses requests that together have more addresses than allowed, because they count as one. Errors:
+ * `ContractInvalid`.
+ */
 export function refuseManyAddresses(requests: readonly { emails: readonly string[] }[]): void {
   const all = new Set<string>();
   for (const [index, { emails }] of requests.entries()) {
@@ -39,7 +42,7 @@ export function refuseManyAddresses(requests: readonly { emails: readonly string
   }
 }
 
-/** Returns whether an address is the client's, the advisor's or another. */
+/** Returns whether an address belongs to the client, the advisor or another person. */
 export function roleOf(to: string, { clientEmail }: SignableContract, user: User): Role {
   if (isSameAddress(to, clientEmail ?? "")) return "Client";
   return isSameAddress(to, user.email) ? "Advisor" : "Other";

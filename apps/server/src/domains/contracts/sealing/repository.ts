@@ -4,7 +4,7 @@ import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { contracts } from "../records/tables.ts";
 import { issuedSeals, sealedDocuments } from "./tables.ts";
 
-/** The columns of a sealed document without its bytes. */
+/** Columns of a sealed document except its bytes. */
 const columns = {
   contractId: sealedDocuments.contractId,
   order: sealedDocuments.order,
@@ -15,14 +15,14 @@ const columns = {
   sealedAt: sealedDocuments.sealedAt,
 };
 
-/** The SQL of sealed documents and of issued seals. */
+/** Queries for sealed documents and issued seals. */
 export function createSealedRepository(db: Database | Transaction, encryption: Encryption) {
   return { ...documentQueries(db, encryption), ...sealQueries(db) };
 }
 
 function documentQueries(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Lists a contract's sealed documents in their order, without their bytes. */
+    /** Lists a contract's sealed documents in order, without their bytes. */
     list: (contractId: number) =>
       db
         .select(columns)
@@ -30,7 +30,7 @@ function documentQueries(db: Database | Transaction, encryption: Encryption) {
         .where(eq(sealedDocuments.contractId, contractId))
         .orderBy(asc(sealedDocuments.order)),
 
-    /** Lists a contract's sealed documents in their order, with their bytes. */
+    /** Lists a contract's sealed documents in order, with their bytes. */
     async listWhole(contractId: number) {
       const rows = await db
         .select()
@@ -40,7 +40,10 @@ function documentQueries(db: Database | Transaction, encryption: Encryption) {
       return rows.map((row) => encryption.decryptRow(sealedDocuments, row));
     },
 
-    /** Lists an advisor's documents signed from one moment and before another, without bytes, in the order of signatures. */
+    /**
+     * Lists an advisor's documents signed at or after `from` and before `before`, without their bytes, ordered by
+     * signature.
+     */
     listSignedBetween: (userId: number, from: Date, before: Date) =>
       db
         .select({
@@ -54,21 +57,21 @@ function documentQueries(db: Database | Transaction, encryption: Encryption) {
         .where(and(eq(contracts.userId, userId), gte(contracts.signedAt, from), lt(contracts.signedAt, before)))
         .orderBy(asc(contracts.signedAt), asc(sealedDocuments.contractId), asc(sealedDocuments.order)),
 
-    /** Reads the bytes of a document by its order in its contract. */
+    /** Reads the bytes of a document by its position in its contract. Throws if it does not exist. */
     async read(contractId: number, order: number): Promise<Buffer> {
-      const isIt = and(eq(sealedDocuments.contractId, contractId), eq(sealedDocuments.order, order));
-      const [row] = await db.select().from(sealedDocuments).where(isIt);
+      const matches = and(eq(sealedDocuments.contractId, contractId), eq(sealedDocuments.order, order));
+      const [row] = await db.select().from(sealedDocuments).where(matches);
       if (row === undefined) throw new Error(`contract ${contractId} has no sealed document ${order}`);
       return encryption.decryptRow(sealedDocuments, row).content;
     },
 
-    /** Finds the bytes of a document; null until it is sealed. */
+    /** Finds the bytes of a document; null if it is not sealed. */
     async find(documentId: string): Promise<Buffer | null> {
       const [row] = await db.select().from(sealedDocuments).where(eq(sealedDocuments.documentId, documentId));
       return row === undefined ? null : encryption.decryptRow(sealedDocuments, row).content;
     },
 
-    /** Finds a sealed document by its digest, without its bytes; null if this portal sealed none with it. */
+    /** Finds a sealed document by its digest, without its bytes; null if it is unknown. */
     async findByDigest(digest: string) {
       const [row] = await db.select(columns).from(sealedDocuments).where(eq(sealedDocuments.digest, digest));
       return row ?? null;
@@ -82,7 +85,7 @@ function documentQueries(db: Database | Transaction, encryption: Encryption) {
 
 function sealQueries(db: Database | Transaction) {
   return {
-    /** Stores seals; existing rows stay unchanged. */
+    /** Stores seals. Existing rows are left unchanged. */
     async insertSeals(rows: readonly (typeof issuedSeals.$inferInsert)[]): Promise<void> {
       if (rows.length > 0)
         await db
@@ -91,10 +94,10 @@ function sealQueries(db: Database | Transaction) {
           .onConflictDoNothing();
     },
 
-    /** Returns a seal by the digest of its file or of the content that it covers. */
+    /** Finds a seal by the digest of its file or of the content that it covers; null if it is unknown. */
     async findSeal(digest: string) {
-      const isIt = or(eq(issuedSeals.digest, digest), eq(issuedSeals.contentDigest, digest));
-      const [row] = await db.select().from(issuedSeals).where(isIt).limit(1);
+      const matches = or(eq(issuedSeals.digest, digest), eq(issuedSeals.contentDigest, digest));
+      const [row] = await db.select().from(issuedSeals).where(matches).limit(1);
       return row ?? null;
     },
   };

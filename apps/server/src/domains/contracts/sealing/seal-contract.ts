@@ -33,13 +33,13 @@ export type SealContractDependencies = {
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
   makeDownloadLink: MakeDownloadLink;
-  /** Stores the current certificate, by which the documents are checked later. */
-  keepCertificate: (transaction: Transaction) => Promise<void>;
+  /** Stores the current certificate, with which the documents can later be verified. */
+  storeCertificate: (transaction: Transaction) => Promise<void>;
 };
 
-/** Seals the documents of a signed contract and sends them. */
+/** Creates the function that seals the documents of a signed contract and sends them. */
 export function createSealContract(dependencies: SealContractDependencies) {
-  const { db, encryption, clock, store, audit, maySign, getUser, publicUrl, keepCertificate } = dependencies;
+  const { db, encryption, clock, store, audit, maySign, getUser, publicUrl, storeCertificate } = dependencies;
   const sealDocuments = createSealDocuments(dependencies);
   const deliver = createDeliver(dependencies);
 
@@ -56,7 +56,7 @@ export function createSealContract(dependencies: SealContractDependencies) {
     const files = await sealDocuments({
       contract,
       signature,
-      // Only creation writes it.
+      // The input is written only on creation and by a change of the client's contact.
       input: input as ContractInput,
       originals: new Map(contents.map(({ id, content }) => [id, content])),
       checkUrl,
@@ -67,14 +67,14 @@ export function createSealContract(dependencies: SealContractDependencies) {
     await db.transaction(async (transaction) => {
       const state = await store.lockState(transaction, contractId);
       const repository = createSealedRepository(transaction, encryption);
-      // Another process was faster.
+      // Another process has already sealed the contract.
       if ((await repository.list(contractId)).length > 0) return;
-      // Rendering and sealing take a while, and the lists may have changed in the meantime.
+      // Checked again because rendering and sealing take a while, and the lists may have changed in the meantime.
       const current = await store.findSignable(contractId, transaction);
       if (state === "Signed" && current !== null) await maySign.refuse(current, transaction);
       await repository.insert(rows);
       await repository.insertSeals(rows.map((row) => sealRowOf({ ...row, kind: "document" })));
-      await keepCertificate(transaction);
+      await storeCertificate(transaction);
       const event = { kind: "Sealed", actor: "Portal", userId: null, data } as const;
       if (state !== "Signed") {
         await audit.append(transaction, { ...event, contractId, at: sealedAt });
@@ -90,7 +90,7 @@ export function createSealContract(dependencies: SealContractDependencies) {
         checkUrl,
         publicUrl: publicUrl(),
       });
-      // Without an e-mail to send, there is nothing to wait for.
+      // If emails were enqueued, the contract becomes `Delivered` when they have been sent.
       if (emailCount > 0) return;
       const delivered = { kind: "Delivered", actor: "Portal", userId: null } as const;
       await store.changeState(transaction, { contractId, to: "Delivered", event: delivered });

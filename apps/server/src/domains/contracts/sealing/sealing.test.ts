@@ -7,15 +7,18 @@ import { refusalOf, send } from "../../../testing/calls.ts";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createChangingPrinter, sharedPrinter } from "../../../testing/printers.ts";
 import type { PdfPrinter } from "../../../ports/pdf.ts";
-import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { contractDocuments } from "../records/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { sealedDocuments } from "./tables.ts";
 import { createControlledSealer, sealNow } from "./testing/controlled-sealer.ts";
 
-const moody = createControlledSealer();
+const controlledSealer = createControlledSealer();
 const { printer, during } = createChangingPrinter(sharedPrinter);
-/** An earlier release, which prints an extra character in the client's address, as templates with zero-width spaces did. */
+/**
+ * Simulates an earlier release, which prints an extra character in the client's address, as templates with zero-width
+ * spaces did.
+ */
 const earlierRelease: PdfPrinter = {
   ...sharedPrinter,
   print: ({ module, input }) => {
@@ -24,12 +27,12 @@ const earlierRelease: PdfPrinter = {
     return sharedPrinter.print({ module, input: earlier });
   },
 };
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
-  portal = await openSigning({ sealer: moody.sealer, printer });
+  portal = await openSigning({ sealer: controlledSealer.sealer, printer });
 });
 beforeEach(async () => {
-  moody.recover();
+  controlledSealer.recover();
   await portal.test.db.delete(loginAttempts);
 });
 
@@ -58,13 +61,13 @@ const originalsOf = async ({ id }: Contract) =>
       .where(eq(contractDocuments.contractId, id))
       .orderBy(asc(contractDocuments.order))
   ).map((row) => testEncryption.decryptRow(contractDocuments, row));
-/** Why the job that seals a contract is to be tried again. */
+/** Returns the error of the last attempt to seal a contract. */
 const failureOf = async ({ id }: Contract) => {
   const sealing = "select last_error from jobs where kind = 'seal' and subject = $1";
   const { rows } = await portal.test.pool.query<{ last_error: string | null }>(sealing, [`${id}`]);
   return rows[0]?.last_error ?? "";
 };
-const mailIt = (contract: Contract, emails: string[]) =>
+const sendByEmail = (contract: Contract, emails: string[]) =>
   send(portal.test, "sendContract", portal.headers(), {
     payload: [{ documentId: contract.documents[0]?.documentId, emails }],
   });
@@ -72,7 +75,7 @@ const isCopy = (pdf: Buffer) =>
   readPdf(pdf.toString("base64"), "-raw").text.replaceAll(/\s+/g, "").includes("NEPODEPSÁNO");
 
 describe.skipIf(!hasPdfsig || !hasPoppler)("a sealed document", () => {
-  it("has what was signed attached byte for byte, its pages as they were, its digest behind them, and a seal over all", async () => {
+  it("has the original attached, unchanged pages, the digests after them, and a seal over the whole file", async () => {
     const contract = await sign();
     const { documents } = await portal.settled(contract.id, "Sealed");
     const originals = await originalsOf(contract);
@@ -91,43 +94,43 @@ describe.skipIf(!hasPdfsig || !hasPoppler)("a sealed document", () => {
       const textOf = (file: Buffer) => runOn({ file }, "pdftotext", "-layout", "-l", `${pages}`, "file", "-").output;
       expect(textOf(pdf)).toBe(textOf(original));
       const last = runOn({ pdf }, "pdftotext", "-layout", "-f", `${pages + 1}`, "pdf", "-").output;
-      // In one piece on a line of its own, as it is copied to be compared.
+      // Each digest is unbroken at the end of a line, so that it can be copied and compared.
       const digests = last.match(/(?<=\s)[0-9a-f]{64}$/gm);
       expect(digests).toEqual([digest, contract.documentSet]);
       expect(last).toContain("Brno");
       expect(isCopy(pdf)).toBe(false);
       const broken = Buffer.from(pdf);
-      const place = Math.floor(original.byteLength / 2);
-      broken[place] = (broken[place] ?? 0) ^ 1;
+      const position = Math.floor(original.byteLength / 2);
+      broken[position] = (broken[position] ?? 0) ^ 1;
       expect(pdfsigAccepts(broken)).toBe(false);
     }
   });
 });
 
-describe("the job that seals", () => {
-  it("seals once, though a second process takes it while the first is at it", async () => {
+describe("the sealing job", () => {
+  it("seals a contract once if two processes run it concurrently", async () => {
     await portal.test.another();
-    const release = moody.holdNext();
-    const before = moody.calls();
+    const release = controlledSealer.delayNext();
+    const before = controlledSealer.calls();
     const contract = await sign();
-    await expect.poll(moody.calls).toBeGreaterThan(before);
+    await expect.poll(controlledSealer.calls).toBeGreaterThan(before);
     await sealNow(portal.test, contract.id);
     await portal.settled(contract.id, "Sealed");
-    const kept = await sealedOf(contract);
+    const stored = await sealedOf(contract);
     release();
     const { rows } = await portal.test.pool.query("select 1 from jobs where kind = 'seal' and subject = $1", [
       `${contract.id}`,
     ]);
     expect(rows.length).toBeLessThanOrEqual(1);
-    await expect.poll(moody.calls).toBeGreaterThanOrEqual(before + 2 * contract.documents.length);
+    await expect.poll(controlledSealer.calls).toBeGreaterThanOrEqual(before + 2 * contract.documents.length);
     const { events, deliveries } = await portal.get(contract.id);
     expect(events.filter(({ kind }) => kind === "Sealed")).toHaveLength(1);
     expect(deliveries).toHaveLength(2);
-    expect((await sealedOf(contract)).map(({ digest }) => digest)).toEqual(kept.map(({ digest }) => digest));
-    expect(kept).toHaveLength(contract.documents.length);
+    expect((await sealedOf(contract)).map(({ digest }) => digest)).toEqual(stored.map(({ digest }) => digest));
+    expect(stored).toHaveLength(contract.documents.length);
   });
 
-  it("is sealed as the client read it, with the signature in a separate file, after a release that renders it differently", async () => {
+  it("seals a document as the client read it, with a separate signature page, if it now renders differently", async () => {
     const contract = await during(earlierRelease, () => portal.make());
     await sign(contract);
     await portal.settled(contract.id, "Sealed");
@@ -140,46 +143,43 @@ describe("the job that seals", () => {
     for (const { content } of sealed) expect(pdfsigAccepts(content)).toBe(true);
   });
 
-  it("does nothing for a contract that is sealed, or that nobody has signed", async () => {
-    const [signed, made] = [await sign(), await portal.make()];
+  it("skips contracts that are sealed or not signed", async () => {
+    const [signed, unsigned] = [await sign(), await portal.make()];
     await portal.settled(signed.id, "Sealed");
-    const before = moody.calls();
-    for (const { id } of [signed, made]) {
+    const before = controlledSealer.calls();
+    for (const { id } of [signed, unsigned]) {
       await portal.test.pool.query("insert into jobs (kind, subject, due_at) values ('seal', $1, now())", [`${id}`]);
     }
     await portal.test.pool.query("notify jobs");
     const left = () => portal.test.pool.query("select 1 from jobs where kind = 'seal'").then(({ rows }) => rows.length);
     await expect.poll(left).toBe(0);
-    expect(moody.calls()).toBe(before);
+    expect(controlledSealer.calls()).toBe(before);
     expect((await portal.kinds(signed)).filter((kind) => kind === "Sealed")).toHaveLength(1);
   });
 
-  it.runIf(hasPoppler)(
-    "comes later where the sealer is away: nothing is lost, and nobody is given a document meanwhile",
-    async () => {
-      moody.fail();
-      const before = moody.calls();
-      const contract = await sign();
-      await expect.poll(moody.calls).toBeGreaterThan(before);
-      expect(await portal.get(contract.id)).toMatchObject({ state: "Signed", deliveries: [] });
-      expect(isCopy((await fileOf(contract.documents[0]?.documentId ?? "")).rawPayload)).toBe(true);
-      expect(refusalOf(await mailIt(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
-      expect(await sealedOf(contract)).toEqual([]);
-      await expect.poll(() => failureOf(contract)).toContain("the sealer is away");
-      moody.recover();
-      await sealNow(portal.test, contract.id);
-      const sealed = await portal.settled(contract.id, "Sealed");
-      expect(sealed.deliveries).toHaveLength(2);
-      expect((await mailIt(contract, ["other@example.com"])).statusCode).toBe(200);
-    },
-  );
+  it.runIf(hasPoppler)("is retried if the sealer fails, and documents are not delivered before", async () => {
+    controlledSealer.fail();
+    const before = controlledSealer.calls();
+    const contract = await sign();
+    await expect.poll(controlledSealer.calls).toBeGreaterThan(before);
+    expect(await portal.get(contract.id)).toMatchObject({ state: "Signed", deliveries: [] });
+    expect(isCopy((await fileOf(contract.documents[0]?.documentId ?? "")).rawPayload)).toBe(true);
+    expect(refusalOf(await sendByEmail(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
+    expect(await sealedOf(contract)).toEqual([]);
+    await expect.poll(() => failureOf(contract)).toContain("the sealer is away");
+    controlledSealer.recover();
+    await sealNow(portal.test, contract.id);
+    const sealed = await portal.settled(contract.id, "Sealed");
+    expect(sealed.deliveries).toHaveLength(2);
+    expect((await sendByEmail(contract, ["other@example.com"])).statusCode).toBe(200);
+  });
 
-  it.runIf(hasPdfsig)("seals what the client has withdrawn from meanwhile, and sends it to nobody", async () => {
-    moody.fail();
+  it.runIf(hasPdfsig)("seals a contract that the client has withdrawn from, without sending it", async () => {
+    controlledSealer.fail();
     const contract = await sign();
     expect((await portal.revoke(contract)).statusCode).toBe(200);
-    expect(refusalOf(await mailIt(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
-    moody.recover();
+    expect(refusalOf(await sendByEmail(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
+    controlledSealer.recover();
     await expect
       .poll(async () => {
         await sealNow(portal.test, contract.id);
@@ -192,8 +192,8 @@ describe("the job that seals", () => {
     expect(pdfsigAccepts((await fileOf(contract.documents[0]?.documentId ?? "")).rawPayload)).toBe(true);
   });
 
-  it("refuses to seal a document that is not what was signed", async () => {
-    moody.fail();
+  it("refuses to seal a document that differs from the signed one", async () => {
+    controlledSealer.fail();
     const contract = await sign();
     await expect.poll(() => failureOf(contract)).toContain("the sealer is away");
     const [first] = await originalsOf(contract);
@@ -203,11 +203,11 @@ describe("the job that seals", () => {
       .update(contractDocuments)
       .set({ content: testEncryption.encryptRow(contractDocuments, { ...first, content }).content })
       .where(eq(contractDocuments.id, first.id));
-    moody.recover();
-    const before = moody.calls();
+    controlledSealer.recover();
+    const before = controlledSealer.calls();
     await sealNow(portal.test, contract.id);
     await expect.poll(() => failureOf(contract)).toContain("is not what was signed");
-    expect(moody.calls()).toBe(before);
+    expect(controlledSealer.calls()).toBe(before);
     expect((await portal.get(contract.id)).state).toBe("Signed");
   });
 });

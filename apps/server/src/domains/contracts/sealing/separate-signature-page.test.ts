@@ -10,19 +10,19 @@ import { openSigning } from "../signing/testing/open-signing.ts";
 import { outboxAttachments } from "../../messaging/outbox/tables.ts";
 import { sealedDocuments } from "./tables.ts";
 
-/** As a later release might draw it: with other words on its pages. */
-function drawnOtherwise(job: PrintJob): PrintJob {
+/** Simulates a later release that prints other text on the pages. */
+function renderDifferently(job: PrintJob): PrintJob {
   const input = job.input as { contract: { client: object } };
   const client = { ...input.contract.client, surname: "Velká" };
   return { ...job, input: { ...input, contract: { ...input.contract, client } } };
 }
 
 it.runIf(hasPdfsig)(
-  "seals what the client has read as it was, with the signature on a page of its own, where a page would be drawn otherwise by now",
+  "seals documents as the client read them, with a separate signature page, if they now render differently",
   async () => {
     const pool = createPdfPool();
     let isLater = false;
-    const printer: PdfPrinter = { ...pool, print: (job) => pool.print(isLater ? drawnOtherwise(job) : job) };
+    const printer: PdfPrinter = { ...pool, print: (job) => pool.print(isLater ? renderDifferently(job) : job) };
     const portal = await openSigning({ printer });
     const contract = await portal.make();
     await portal.openPad(contract);
@@ -53,18 +53,18 @@ it.runIf(hasPdfsig)(
     const text = runOn({ pdf: page?.content ?? "" }, "pdftotext", "-raw", "pdf", "-").output;
     expect(text).toContain(contract.documentSet);
     expect(await portal.test.db.$count(outboxAttachments)).toBe(2 * sealed.length);
-    const [asked] = contract.documents;
+    const [requested] = contract.documents;
     const emails = [portal.email, "anna@example.com", "third@example.com"];
-    const payload = [{ documentId: asked?.documentId, emails }];
+    const payload = [{ documentId: requested?.documentId, emails }];
     expect((await send(portal.test, "sendContract", portal.headers(), { payload })).statusCode).toBe(200);
-    // The signature page is attached to documents sent again to the client and the advisor, and not for other recipients.
+    // The signature page is attached only for the client and the advisor when documents are sent again.
     const attached = await portal.test.pool.query<{ names: string[] }>(
       `select array_agg(a.name order by a.id) as names from outbox_attachments a join outbox_messages m on m.id = a.outbox_message_id
        where a.id > $1 group by m.id order by m.id`,
       [2 * sealed.length],
     );
     const named = (name: string) => expect.stringContaining(name) as string;
-    const both = [named(asked?.name ?? "none"), named(page?.name ?? "none")];
+    const both = [named(requested?.name ?? "none"), named(page?.name ?? "none")];
     expect(attached.rows.map(({ names }) => names)).toEqual([both, both, both.slice(0, 1)]);
   },
 );

@@ -12,36 +12,38 @@ type Dependencies = SealContractDependencies & {
   maySign: Pick<MaySign, "attempt" | "refuse">;
   jobs: Pick<Jobs, "put">;
 };
-/** The time until a signed contract with an obstacle is checked again. */
+/** Interval at which a signed contract with an obstacle is checked again. */
 const recheckSeconds = 60 * 60;
 
 export type ContractSealing = ReturnType<typeof createContractSealing>;
 export type SealedDocuments = ReturnType<typeof createSealedDocuments>;
 
-/** The sealed documents of contracts. */
+/** Creates the service that reads sealed documents. */
 export function createSealedDocuments({ db, encryption }: { db: Database; encryption: Encryption }) {
   const repository = createSealedRepository(db, encryption);
   return {
-    /** Lists those of a contract in their order, without their bytes; none until it is sealed. */
+    /** Lists the sealed documents of a contract in order, without their bytes; empty before sealing. */
     list: (contractId: number, on: Database | Transaction = db) =>
       createSealedRepository(on, encryption).list(contractId),
 
-    /** Lists those of a contract in their order, with their bytes. */
+    /** Lists the sealed documents of a contract in order, with their bytes. */
     listWhole: (contractId: number) => repository.listWhole(contractId),
 
-    /** Finds the bytes of a document; null until it is sealed. */
+    /** Finds the bytes of a document; null if it is not sealed. */
     find: (documentId: string) => repository.find(documentId),
 
-    /** Lists those of an advisor's contracts that were signed from one moment and before another, without their bytes. */
+    /**
+     * Lists the documents of an advisor's contracts signed at or after `from` and before `before`, without their bytes.
+     */
     listSignedBetween: (userId: number, from: Date, before: Date) => repository.listSignedBetween(userId, from, before),
 
-    /** Reads the bytes of a document by its order in its contract. */
+    /** Reads the bytes of a document by its position in its contract. */
     read: (contractId: number, order: number) => repository.read(contractId, order),
 
-    /** Finds a document by its digest, without its bytes; null if the portal sealed none with it. */
+    /** Finds a document by its digest, without its bytes; null if it is unknown. */
     findByDigest: (digest: string) => repository.findByDigest(digest),
 
-    /** Returns an issued seal by the digest of its file or of the content that it covers; null if there is none. */
+    /** Finds an issued seal by the digest of its file or of the content that it covers; null if it is unknown. */
     findSeal: (digest: string) => repository.findSeal(digest),
 
     /** Stores the seal of a proof sheet before the sheet is sent. */
@@ -53,7 +55,8 @@ export function createSealedDocuments({ db, encryption }: { db: Database; encryp
 }
 
 /**
- * Seals and sends signed documents. No document is sent before it is stored with its seal.
+ * Creates the service that seals and sends signed documents. Documents are never sent before they are stored with their
+ * seals.
  * Source: docs/reference/sealing-and-proof.md#sealing-job.
  */
 export function createContractSealing(dependencies: Dependencies) {
@@ -62,9 +65,9 @@ export function createContractSealing(dependencies: Dependencies) {
 
   return {
     /**
-     * Seals the documents of a signed contract; running it twice seals once. If the client has withdrawn in the meantime, the
-     * documents are sealed, so that they can be checked, but not sent. A contract with an obstacle stays signed and is checked
-     * again later. Rejects if the job has to be repeated.
+     * Seals the documents of a signed contract. Repeating it has no effect. If the client has withdrawn in the
+     * meantime, the documents are sealed for later verification, but not sent. A contract with an obstacle stays signed
+     * and is checked again later. Rejects if the job must be repeated.
      */
     async seal(contractId: number): Promise<void> {
       const [contract, signature] = await Promise.all([store.findSignable(contractId), findSignature(contractId)]);

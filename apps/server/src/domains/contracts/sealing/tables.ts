@@ -15,7 +15,7 @@ export const sealedDocuments = pgTable(
   "sealed_documents",
   {
     contractId: contractId(),
-    /** The order of the contract's documents; a separate page of the signature comes last. */
+    /** Position among the contract's documents. A separate signature page is last. */
     order: integer("order").notNull(),
     documentId: text("document_id").references(() => contractDocuments.id, { onDelete: "restrict" }),
     name: text("name").notNull(),
@@ -33,8 +33,8 @@ export const sealedDocuments = pgTable(
 );
 
 /**
- * Every issued seal of documents and proof sheets: the digest of the file, and the digest of the content that the seal
- * covers. A file with this content but another digest was changed where no seal covers it.
+ * All issued seals of documents and proof sheets, with two digests: of the file, and of the content that the seal
+ * covers. A file with this content but another digest was changed outside of the sealed part.
  * Source: docs/reference/sealing-and-proof.md#digests-of-issued-seals.
  */
 export const issuedSeals = pgTable(

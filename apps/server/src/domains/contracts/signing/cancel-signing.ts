@@ -5,9 +5,12 @@ import type { EndSigning } from "./end-signing.ts";
 type Dependencies = { store: Pick<ContractStore, "changeState">; end: EndSigning };
 export type CancelSigning = ReturnType<typeof createCancelSigning>;
 
-/** Cancels a signing for the advisor: voids its code or link and returns the contract to `Created`. */
+/**
+ * Creates the function that cancels a signing for the advisor: voids its code or link and returns the contract to
+ * `Created`.
+ */
 export function createCancelSigning({ store, end }: Dependencies) {
-  /** Errors: `ContractStateChanged`. */
+  /** Throws `ContractStateChanged`. */
   return async (transaction: Transaction, { userId, contractId }: { userId: number; contractId: number }) => {
     const event = { kind: "TakenBack", actor: "Advisor", userId } as const;
     await store.changeState(transaction, { contractId, to: "Created", event });

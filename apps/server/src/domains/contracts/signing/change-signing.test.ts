@@ -3,29 +3,29 @@ import { refusalOf, send } from "../../../testing/calls.ts";
 import { ids } from "../../../testing/catalogue/ids.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { openSigning, type SigningApp } from "./testing/open-signing.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
-  await turn("2026-11-21T10:00:00Z");
+  await moveClockTo("2026-11-21T10:00:00Z");
 });
 
-async function turn(moment: string) {
+async function moveClockTo(moment: string) {
   portal.setTime(moment);
   await portal.logInAgain();
 }
 
 describe("a contract that was not signed in time", () => {
-  it("signs no more, though its code would hold", async () => {
+  it("cannot be signed even with an unexpired code, until it is extended", async () => {
     const contract = await portal.make();
-    await turn("2026-12-21T09:55:00Z");
+    await moveClockTo("2026-12-21T09:55:00Z");
     await portal.askCode(contract);
     const code = await portal.lastCode();
-    await turn("2026-12-21T10:00:00Z");
+    await moveClockTo("2026-12-21T10:00:00Z");
     expect(portal.refused(await portal.signWithCode(contract, code))).toBe("409 ContractStateChanged");
     expect(portal.refused(await portal.askCode(contract))).toBe("409 ContractStateChanged");
     expect(portal.refused(await portal.openPad(contract))).toBe("409 ContractStateChanged");
@@ -53,12 +53,12 @@ describe("a contract that was not signed in time", () => {
     expect(portal.codeOf(await portal.signWithCode(contract, await portal.lastCode()))).toBe("passed");
   });
 
-  it("is extended with its link, which goes on", async () => {
+  it("can be extended together with its link", async () => {
     const contract = await portal.make();
     await portal.sendLink(contract);
-    await turn("2026-12-05T10:00:00Z");
+    await moveClockTo("2026-12-05T10:00:00Z");
     expect(refusalOf(await portal.remind(contract))).toMatchObject({ code: "ContractStateChanged" });
-    await turn("2026-12-21T10:00:00Z");
+    await moveClockTo("2026-12-21T10:00:00Z");
     const token = await portal.lastToken();
     const look = () => send(portal.test, "getSigningLink", { origin: portal.test.origin }, { params: { token } });
     expect((await look()).json()).toMatchObject({ state: "Expired", validUntil: null });
@@ -71,9 +71,9 @@ describe("a contract that was not signed in time", () => {
     expect((await portal.remind(contract)).statusCode).toBe(200);
   });
 
-  it("is not extended once its figures are others", async () => {
+  it("cannot be extended if its figures have changed", async () => {
     const contract = await portal.make();
-    await turn("2026-12-21T10:00:00Z");
+    await moveClockTo("2026-12-21T10:00:00Z");
     const raise = (by: number) =>
       portal.test.pool.query("update funds set moderate_gain = moderate_gain + $1 where id = $2", [by, ids.equityFund]);
     await raise(1);
@@ -84,14 +84,14 @@ describe("a contract that was not signed in time", () => {
     expect((await portal.act("extendContract", contract)).json()).toMatchObject({ state: "Created" });
   });
 
-  it("is sent to nobody until it is extended", async () => {
+  it("cannot be sent until it is extended", async () => {
     const contract = await portal.make();
-    await turn("2026-12-21T10:00:00Z");
+    await moveClockTo("2026-12-21T10:00:00Z");
     expect(portal.refused(await portal.sendLink(contract))).toBe("409 ContractStateChanged");
     expect(await portal.get(contract.id)).toMatchObject({ state: "Expired", signing: null, deliveries: [] });
   });
 
-  it.each(["Created", "Withdrawn"] as const)("is not what is %s", async (state) => {
+  it.each(["Created", "Withdrawn"] as const)("cannot be extended if it is %s", async (state) => {
     const contract = await portal.make();
     if (state === "Withdrawn") await portal.act("withdrawContract", contract);
     expect(refusalOf(await portal.act("extendContract", contract))).toMatchObject({ code: "ContractStateChanged" });

@@ -24,7 +24,7 @@ type Dependencies = {
   audit: Pick<Audit, "append">;
   revocations: Pick<ContractRevocations, "record">;
   jobs: Pick<Jobs, "put">;
-  /** Returns true if recalculating today yields the figures of the contract. */
+  /** Returns true if recalculating today yields the contract's figures. */
   figuresAgree: (userId: number, number: string) => Promise<boolean>;
   clock: Clock;
   linkDays: number;
@@ -32,7 +32,10 @@ type Dependencies = {
 };
 export type SigningChanges = ReturnType<typeof createSigningChanges>;
 
-/** The advisor's changes of a signing: cancelling it, extending its time, and recording a withdrawal after the signature. */
+/**
+ * Creates the advisor's changes of a signing: cancelling it, extending its deadline, and recording a withdrawal after
+ * the signature.
+ */
 export function createSigningChanges(dependencies: Dependencies) {
   const { db, encryption, open, maySign, store, end, audit, revocations, jobs, clock } = dependencies;
   const { cancel, figuresAgree, linkDays, validDays } = dependencies;
@@ -45,9 +48,10 @@ export function createSigningChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Extends the time of a contract: a sent link stays valid; without one the contract returns to `Created`.
-     * Errors: `NotFound`, `ContractStateChanged`, `ContractNotSignable`, `ProposalOutdated` if the figures of an expired
-     * contract have changed.
+     * Extends the deadline of a contract. A link that was sent stays valid; without a link the contract returns to
+     * `Created`.
+     * Errors: `NotFound`, `ContractStateChanged`, `ContractNotSignable`, `ProposalOutdated` if the figures of an
+     * expired contract have changed.
      */
     async extend(userId: number, contractId: number): Promise<void> {
       const contract = await open.byId(userId, contractId);
@@ -83,8 +87,8 @@ export function createSigningChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Records the client's withdrawal and confirms it to both; null: sent today, in an unknown way.
-     * Errors: `NotFound`, and those of the record.
+     * Records the client's withdrawal and confirms it to both. Null means sent today in an unknown way.
+     * Errors: `NotFound`, and the errors of `revocations.record`.
      */
     async revoke(userId: number, contractId: number, revocation: RecordedRevocation | null): Promise<void> {
       await revocations.record(await open.byId(userId, contractId), revocation);

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { plainPrinter } from "../../../testing/printers.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "./testing/open-signing.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let contract: Contract;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter, env: { SIGN_ON_DEVICE: "code" } });
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 const askForPad = (to: Contract = contract) => portal.askCode(to, { way: "Biometric" });
 
-describe("a drawing in a portal that also requires a code", () => {
-  it("signs with the code sent to the client's phone, as stated in the proof", async () => {
+describe("a drawing with a required code", () => {
+  it("is accepted with the code sent to the client's phone, and the proof states both", async () => {
     expect(portal.codeOf(await portal.openPad(contract))).toBe("passed");
     expect(portal.codeOf(await askForPad())).toBe("passed");
     const waiting = await portal.get(contract.id);
@@ -26,7 +26,7 @@ describe("a drawing in a portal that also requires a code", () => {
     expect(signed?.data).toMatchObject({ way: "Biometric", withCode: true });
   });
 
-  it("signs if the code is requested without opening the pad first", async () => {
+  it("is accepted if the code was requested without opening the pad first", async () => {
     expect(portal.codeOf(await askForPad())).toBe("passed");
     const code = await portal.lastCode();
     expect(portal.codeOf(await portal.signDrawn(contract, { code }))).toBe("passed");
@@ -41,12 +41,12 @@ describe("a drawing in a portal that also requires a code", () => {
     expect((await portal.get(contract.id)).signing?.code?.triesLeft).toBe(5);
   });
 
-  it("refuses a code before one was sent", async () => {
+  it("is refused with a code before one was sent", async () => {
     await portal.openPad(contract);
     expect(portal.refused(await portal.signDrawn(contract, { code: "123456" }))).toBe("422 SmsCodeExpired");
   });
 
-  it("counts wrong codes as signing by SMS does, and the fifth locks the code", async () => {
+  it("counts wrong codes like signing by SMS, and the fifth locks the code", async () => {
     await askForPad();
     const code = await portal.lastCode();
     const wrong = code === "000000" ? "111111" : "000000";
@@ -58,7 +58,7 @@ describe("a drawing in a portal that also requires a code", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("refuses a code of another contract", async () => {
+  it("is refused with a code of another contract", async () => {
     await askForPad();
     const other = await portal.make();
     await askForPad(other);
@@ -67,7 +67,7 @@ describe("a drawing in a portal that also requires a code", () => {
     );
   });
 
-  it("signs once with ten concurrent right codes", async () => {
+  it("is accepted once for ten concurrent requests with the right code", async () => {
     await askForPad();
     const code = await portal.lastCode();
     const answers = await Promise.all(Array.from({ length: 10 }, () => portal.signDrawn(contract, { code })));
@@ -76,24 +76,29 @@ describe("a drawing in a portal that also requires a code", () => {
   });
 });
 
-describe("a portal that requires a code but has no gateway", () => {
-  it("does not sign on this device", async () => {
+describe("a server that requires a code but has no SMS gateway", () => {
+  it("refuses signing on the advisor's device", async () => {
     // Real data without a gateway.
-    const mute = await openSigning({ printer: plainPrinter, env: { SIGN_ON_DEVICE: "code", TRIAL: "false" } });
-    const made = await mute.make();
-    expect(mute.refused(await mute.openPad(made))).toBe("422 SmsUnavailable");
-    expect(mute.refused(await mute.signDrawn(made, { code: "123456" }))).toBe("422 SmsUnavailable");
-    expect((await mute.get(made.id)).state).toBe("Created");
+    const withoutGateway = await openSigning({
+      printer: plainPrinter,
+      env: { SIGN_ON_DEVICE: "code", TRIAL: "false" },
+    });
+    const created = await withoutGateway.make();
+    expect(withoutGateway.refused(await withoutGateway.openPad(created))).toBe("422 SmsUnavailable");
+    expect(withoutGateway.refused(await withoutGateway.signDrawn(created, { code: "123456" }))).toBe(
+      "422 SmsUnavailable",
+    );
+    expect((await withoutGateway.get(created.id)).state).toBe("Created");
   });
 });
 
-describe("a portal that requires only a drawing", () => {
-  it("needs no code, and ignores one that is sent", async () => {
-    const plain = await openSigning({ printer: plainPrinter });
-    const made = await plain.make();
-    await plain.openPad(made);
-    expect(plain.codeOf(await plain.signDrawn(made, { code: "123456" }))).toBe("passed");
-    const signed = (await plain.trail(made)).find(({ kind }) => kind === "Signed");
+describe("a server that requires only a drawing", () => {
+  it("ignores a code in the request", async () => {
+    const withoutCode = await openSigning({ printer: plainPrinter });
+    const created = await withoutCode.make();
+    await withoutCode.openPad(created);
+    expect(withoutCode.codeOf(await withoutCode.signDrawn(created, { code: "123456" }))).toBe("passed");
+    const signed = (await withoutCode.trail(created)).find(({ kind }) => kind === "Signed");
     expect(signed?.data).toMatchObject({ withCode: false });
   });
 });

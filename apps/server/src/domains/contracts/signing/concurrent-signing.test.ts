@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf } from "../../../testing/calls.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
 import { contractDeliveries } from "../delivery/tables.ts";
-import { again } from "../creation/testing/make-contracts.ts";
+import { acceptingDuplicates } from "../creation/testing/open-contract-creation.ts";
 import { jobs } from "../../messaging/jobs/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { contractSignatures, contractSignings } from "./tables.ts";
-import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "./testing/open-signing.ts";
 
 const concurrency = 100;
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
@@ -28,8 +28,8 @@ async function withCode(contract: Contract) {
   return await portal.lastCode();
 }
 
-describe("the portal", () => {
-  it(`signs once of ${concurrency} calls with the right code, sends its mails once, and answers all of them the same`, async () => {
+describe("concurrent requests", () => {
+  it(`sign once for ${concurrency} requests with the right code, send each email once, and get equal responses`, async () => {
     const contract = await portal.make();
     const code = await withCode(contract);
     const answers = await Promise.all(Array.from({ length: concurrency }, () => portal.signWithCode(contract, code)));
@@ -48,7 +48,7 @@ describe("the portal", () => {
     expect(portal.refused(await portal.signWithCode(contract, other))).toBe("409 ContractStateChanged");
   });
 
-  it("signs once of many calls with a drawing", async () => {
+  it("sign once with a drawing", async () => {
     const contract = await portal.make();
     await portal.openPad(contract);
     const answers = await Promise.all(Array.from({ length: 20 }, () => portal.signDrawn(contract)));
@@ -58,25 +58,25 @@ describe("the portal", () => {
     expect((await countKinds(contract))("Signed")).toBe(1);
   });
 
-  it("signs once when a drawing and a code arrive concurrently", async () => {
+  it("sign once if a drawing and a code arrive concurrently", async () => {
     for (let round = 0; round < 5; round += 1) {
       const contract = await portal.make();
       const code = await withCode(contract);
-      const [drawn, coded] = await Promise.all([
+      const [drawnResponse, codeResponse] = await Promise.all([
         portal.openPad(contract).then(() => portal.signDrawn(contract)),
         portal.signWithCode(contract, code),
       ]);
-      expect([drawn, coded].filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect([drawnResponse, codeResponse].filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
       const [signature, ...others] = await signaturesOf(contract);
       expect(others).toEqual([]);
       expect(signature).toMatchObject(
-        coded.statusCode === 200 ? { way: "Sms", withCode: true } : { way: "Biometric", withCode: false },
+        codeResponse.statusCode === 200 ? { way: "Sms", withCode: true } : { way: "Biometric", withCode: false },
       );
       expect((await countKinds(contract))("Signed")).toBe(1);
     }
   });
 
-  it("begins a single attempt when several ways of signing are begun concurrently", async () => {
+  it("begin a single signing if several ways are begun concurrently", async () => {
     const contract = await portal.make();
     const answers = await Promise.all([
       portal.sendLink(contract),
@@ -92,7 +92,7 @@ describe("the portal", () => {
     expect((await countKinds(contract))("Signing")).toBe(1);
   });
 
-  it("either signs a contract or takes it back when both are requested concurrently", async () => {
+  it("either sign a contract or cancel the signing", async () => {
     for (let round = 0; round < 10; round += 1) {
       const contract = await portal.make();
       const code = await withCode(contract);
@@ -110,7 +110,7 @@ describe("the portal", () => {
 });
 
 describe("a signature", () => {
-  const given = (contract: Contract, code: string, rest: object) => ({
+  const signatureWith = (contract: Contract, code: string, rest: object) => ({
     signature: {
       ...portal.clientOf(contract),
       signDate: "2026-11-21",
@@ -128,28 +128,28 @@ describe("a signature", () => {
     ["2026-11-23", null],
     ["21. 11. 2026", null],
     ["today", null],
-  ])("keeps the stated day %j as %j", async (signDate, statedDay) => {
+  ])("stores the stated date %j as %j", async (signDate, statedDay) => {
     portal.setTime("2026-11-21T10:00:00Z");
     const contract = await portal.make();
     const code = await withCode(contract);
-    expect(portal.codeOf(await portal.signWithCode(contract, code, given(contract, code, { signDate })))).toBe(
+    expect(portal.codeOf(await portal.signWithCode(contract, code, signatureWith(contract, code, { signDate })))).toBe(
       "passed",
     );
     expect(await signaturesOf(contract)).toMatchObject([{ statedDay, place: "Brno", typedName: null }]);
   });
 
-  it("keeps the day beside it where the clocks change in between", async () => {
+  it("stores a stated date of the next day when the clocks change in between", async () => {
     portal.setTime("2027-03-27T23:30:00Z");
     await portal.logInAgain();
     const contract = await portal.make();
     const code = await withCode(contract);
-    await portal.signWithCode(contract, code, given(contract, code, { signDate: "2027-03-29" }));
+    await portal.signWithCode(contract, code, signatureWith(contract, code, { signDate: "2027-03-29" }));
     portal.setTime("2026-11-21T10:00:00Z");
     await portal.logInAgain();
     expect(await signaturesOf(contract)).toMatchObject([{ statedDay: "2027-03-29" }]);
   });
 
-  it("has the name of who types it in place of drawing", async () => {
+  it("stores the client's typed name instead of a drawing", async () => {
     const contract = await portal.make();
     await portal.openPad(contract);
     const code = await withCode(contract);
@@ -160,7 +160,7 @@ describe("a signature", () => {
 
 describe("a code", () => {
   const invalid = "422 SmsCodeInvalid";
-  it("signs no more after ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const contract = await portal.make();
     const code = await withCode(contract);
     portal.later(600);
@@ -168,7 +168,7 @@ describe("a code", () => {
     expect(await portal.get(contract.id)).toMatchObject({ state: "Signing", signing: { code: null } });
   });
 
-  it("is void once a new one was sent", async () => {
+  it("is void after a new one was sent", async () => {
     const contract = await portal.make();
     const first = await withCode(contract);
     portal.later(30);
@@ -177,7 +177,7 @@ describe("a code", () => {
     expect(portal.codeOf(await portal.signWithCode(contract, second))).toBe("passed");
   });
 
-  it("signs its own contract alone", async () => {
+  it("signs only its own contract", async () => {
     const [contract, another] = [await portal.make(), await portal.make()];
     const code = await withCode(contract);
     const others = await withCode(another);
@@ -185,7 +185,7 @@ describe("a code", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("is void once the attempt was taken back, also for the next attempt", async () => {
+  it("is void after the signing was cancelled, also for the next signing", async () => {
     const contract = await portal.make();
     const code = await withCode(contract);
     const back = await receive(portal.test, "takeBackContract", portal.headers(), { params: { id: contract.id } });
@@ -200,7 +200,7 @@ describe("a code", () => {
     expect(portal.codeOf(await portal.signWithCode(contract, next))).toBe("passed");
   });
 
-  it("is void once the contract is withdrawn", async () => {
+  it("is void after the contract was withdrawn", async () => {
     const contract = await portal.make();
     const code = await withCode(contract);
     expect((await portal.act("withdrawContract", contract)).statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe("a code", () => {
     expect(await portal.get(contract.id)).toMatchObject({ state: "Withdrawn", signing: null });
   });
 
-  it("leaves nothing alive of a link whose contract is withdrawn", async () => {
+  it("ends the signing and removes its jobs if a contract with a link is withdrawn", async () => {
     const contract = await portal.make();
     await portal.sendLink(contract);
     const find = () =>
@@ -224,10 +224,10 @@ describe("a code", () => {
 });
 
 describe("a contract that is being signed", () => {
-  it("is not made once more of the same cart until the attempt is taken back", async () => {
+  it("cannot be replaced by a contract of the same cart until the signing is cancelled", async () => {
     const contract = await portal.make();
     await portal.openPad(contract);
-    const payload = { ...(await portal.request()), ...again, previousContractId: contract.id };
+    const payload = { ...(await portal.request()), ...acceptingDuplicates, previousContractId: contract.id };
     expect(portal.refused(await portal.post(payload, portal.headers()))).toBe("409 ContractBeingSigned");
     expect((await portal.get(contract.id)).state).toBe("Signing");
     await portal.act("takeBackContract", contract);

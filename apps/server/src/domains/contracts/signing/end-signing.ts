@@ -9,15 +9,15 @@ import type { SigningEnd } from "./tables.ts";
 
 type Dependencies = {
   encryption: Encryption;
-  access: Pick<ClientAccess, "voidCodes" | "dismissBrowsers">;
+  access: Pick<ClientAccess, "voidCodes" | "revokeBrowsers">;
   jobs: Pick<Jobs, "remove">;
   clock: Clock;
 };
 export type EndSigning = ReturnType<typeof createEndSigning>;
 
 /**
- * Ends the current signing, if there is one: voids its codes, closes the browsers at its link and removes its reminders.
- * The caller changes the state of the contract in the same transaction.
+ * Creates the function that ends the current signing, if any: voids its codes, ends the access of browsers at its link
+ * and removes its reminders. The caller must change the state of the contract in the same transaction.
  */
 export function createEndSigning({ encryption, access, jobs, clock }: Dependencies) {
   return async (transaction: Transaction, contractId: number, end: SigningEnd): Promise<void> => {
@@ -27,7 +27,7 @@ export function createEndSigning({ encryption, access, jobs, clock }: Dependenci
     if (live === null) return;
     await repository.end(live.id, end, clock.now());
     await access.voidCodes(transaction, enteringSubject(live.id));
-    await access.dismissBrowsers(transaction, enteringSubject(live.id));
+    await access.revokeBrowsers(transaction, enteringSubject(live.id));
     await jobs.remove(transaction, "remind", live.id);
     await jobs.remove(transaction, "expire-link", live.id);
   };

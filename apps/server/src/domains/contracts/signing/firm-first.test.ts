@@ -9,10 +9,10 @@ import { receive } from "../../../testing/calls.ts";
 import { imageKey } from "../../catalogue/images/service.ts";
 import { entityImages } from "../../catalogue/reference/tables.ts";
 import { openBrowser } from "./testing/at-link.ts";
-import { openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { openSigning, type SigningApp } from "./testing/open-signing.ts";
 
 let folder: string;
-let portal: SigningPortal;
+let portal: SigningApp;
 const digest = "ab".repeat(16);
 let logo: Buffer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("a message to a client", () => {
-  it("carries the firm's name as sender, in email, page and text message, and the portal's only at the end", async () => {
+  it("has the firm as sender in email, page and text message, and Fundport only at the end", async () => {
     const contract = await portal.make();
     expect((await portal.sendLink(contract)).statusCode).toBe(200);
     const [mail] = await portal.messagesTo(portal.email);
@@ -48,7 +48,7 @@ describe("a message to a client", () => {
     expect(message?.text).toMatch(/^Advisors: kod k odkazu od vaseho poradce: \d{6}\. /);
   });
 
-  it("shows the logo in the trial messages, small enough for a mail", async () => {
+  it("shows the logo in the list of trial messages, small enough for an email", async () => {
     const { items } = await receive(portal.test, "getOutbox", portal.anna, { query: { offset: "0", pageSize: "10" } });
     const html = items.find(({ channel }) => channel === "email")?.html ?? "";
     const [, png = ""] = /src="data:image\/png;base64,([^"]+)"/.exec(html) ?? [];

@@ -6,9 +6,9 @@ import type { ContractStore, SignableContract } from "../records/contract-store.
 type Dependencies = { store: Pick<ContractStore, "lockState" | "listDocumentIds"> };
 
 /**
- * Locks the state of a contract that was read before, and checks that its documents have not changed since. Changed
- * documents may mean another phone and e-mail of the client,
- * see docs/reference/contracts.md#changing-the-clients-contact.
+ * Creates the function that locks the state of a previously read contract, and checks that its documents have not
+ * changed since. If they have, the client's phone and email may have changed as well, see
+ * docs/reference/contracts.md#changing-the-clients-contact.
  */
 export function createLockContract({ store }: Dependencies) {
   /** Returns the current state. Errors: `DocumentSetChanged`. */

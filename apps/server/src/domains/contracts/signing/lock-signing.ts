@@ -7,11 +7,11 @@ import { createSigningRepository, type SigningRow } from "./repository.ts";
 type Dependencies = { encryption: Encryption; store: Pick<ContractStore, "lockState"> };
 
 /**
- * Locks the state of a contract before its other rows, and checks that the signing that was read before is still the
- * current one, so that nothing is done for a signing that was cancelled in the meantime.
+ * Creates the function that locks the state of a contract before its other rows, and checks that a previously read
+ * signing is still the current one, so that a cancelled signing cannot have any effect.
  */
 export function createLockSigning({ encryption, store }: Dependencies) {
-  /** Errors: `ContractStateChanged`. */
+  /** Throws `ContractStateChanged`. */
   return async (transaction: Transaction, { id, contractId, way }: SigningRow): Promise<void> => {
     const state = await store.lockState(transaction, contractId);
     const live =

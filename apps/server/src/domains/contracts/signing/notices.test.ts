@@ -7,10 +7,10 @@ import { contracts } from "../records/tables.ts";
 import { advisorNotices } from "../notices/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { enterLinkOf, openBrowser, sendLinkOf } from "./testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "./testing/open-signing.ts";
 
 const advisor = "anna@example.com";
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
@@ -23,20 +23,20 @@ const choose = async (choices: Partial<Record<NoticeKind, boolean>>) => {
   const answer = await send(portal.test, "putNotices", portal.headers(), { payload: choices });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 };
-/** What the advisor was sent about a contract, oldest first. */
-const told = async ({ id }: Contract) =>
+/** Returns the advisor's emails about a contract, oldest first. */
+const listEmailsAbout = async ({ id }: Contract) =>
   (await portal.messagesTo(advisor)).filter(({ text }) => text.includes(`/contracts/${id}\n`)).toReversed();
 const deliveriesOf = async ({ id }: Contract, ...kinds: string[]) =>
   (await portal.get(id)).deliveries.filter(({ kind }) => kinds.includes(kind));
 
-describe("an advisor who has chosen to be told of opened links", () => {
-  it("is told once a link, with its contract's page and where such emails are chosen", async () => {
+describe("an advisor who has chosen emails about opened links", () => {
+  it("gets one per link, with the contract's page and the profile section of this choice", async () => {
     await choose({ opened: true });
     const { contract, browser } = await sendLinkOf(portal);
-    expect(await told(contract)).toEqual([]);
+    expect(await listEmailsAbout(contract)).toEqual([]);
     await Promise.all([browser.look(), browser.look(), openBrowser(portal, browser.token).look()]);
     await browser.look();
-    const mails = await told(contract);
+    const mails = await listEmailsAbout(contract);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain("Jana Malá");
     expect(mails[0]?.text).toContain("21/11/2026 11:00");
@@ -46,44 +46,44 @@ describe("an advisor who has chosen to be told of opened links", () => {
     expect((await portal.kinds(contract)).filter((kind) => kind === "LinkOpened")).toHaveLength(1);
   });
 
-  it("is told of each attempt", async () => {
+  it("gets one for each new link of a contract", async () => {
     await choose({ opened: true });
     const { contract, browser } = await sendLinkOf(portal);
     await browser.look();
     await portal.act("takeBackContract", contract);
     await portal.sendLink(contract);
     await openBrowser(portal, await portal.lastToken()).look();
-    expect(await told(contract)).toHaveLength(2);
+    expect(await listEmailsAbout(contract)).toHaveLength(2);
   });
 
-  it("is not told of their own browser, nor of a link that is over", async () => {
+  it("gets none about their own browser or a closed link", async () => {
     await choose({ opened: true });
     const { contract, browser } = await sendLinkOf(portal);
     const own = await send(portal.test, "getSigningLink", portal.headers(), { params: { token: browser.token } });
     expect(portal.refused(own)).toBe("403 AdvisorSessionOpen");
     await portal.act("takeBackContract", contract);
     await browser.look();
-    expect(await told(contract)).toEqual([]);
+    expect(await listEmailsAbout(contract)).toEqual([]);
   });
 
-  it("is the only one: who has chosen nothing finds it in the tracker", async () => {
+  it("gets none unless they have chosen it, but the event is recorded", async () => {
     const { contract, browser } = await sendLinkOf(portal);
     await browser.look();
-    expect(await told(contract)).toEqual([]);
+    expect(await listEmailsAbout(contract)).toEqual([]);
     expect(await portal.kinds(contract)).toContain("LinkOpened");
-    // What was not wanted then is not sent later.
+    // Emails that were not wanted at that time are not sent later.
     await choose({ opened: true });
     await browser.look();
-    expect(await told(contract)).toEqual([]);
+    expect(await listEmailsAbout(contract)).toEqual([]);
   });
 });
 
-describe("what a client says at their link", () => {
-  it("is mailed to the advisor, who answers to the client, with the contract's page", async () => {
+describe("a client's messages at their link", () => {
+  it("are emailed to the advisor with the contract's page and the client as reply-to address", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     expect((await browser.ask("May I pay less?")).statusCode).toBe(200);
     expect((await browser.decline("Too long.")).statusCode).toBe(200);
-    const mails = await told(contract);
+    const mails = await listEmailsAbout(contract);
     expect(mails.map(({ replyTo }) => replyTo)).toEqual([portal.email, portal.email]);
     expect(mails[0]?.text).toContain("  May I pay less?");
     expect(mails[1]?.text).toContain("  Too long.");
@@ -98,13 +98,13 @@ describe("what a client says at their link", () => {
     ["question", { question: false }, ["Declined"]],
     ["declined", { declined: false }, ["Question"]],
   ] as const)(
-    "stays on the contract's page where the advisor does not want the email: %s",
+    "are only shown on the contract's page if the advisor has turned off the email: %s",
     async (_kind, choices, sent) => {
       await choose(choices);
       const { contract, browser } = await enterLinkOf(portal);
       expect((await browser.ask("May I pay less?")).statusCode).toBe(200);
       expect((await browser.decline("Too long.")).statusCode).toBe(200);
-      expect(await told(contract)).toHaveLength(1);
+      expect(await listEmailsAbout(contract)).toHaveLength(1);
       const page = await portal.get(contract.id);
       expect(page.questions.map(({ text }) => text)).toEqual(["May I pay less?", "Too long."]);
       expect(page.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["Question", "Declined"]));
@@ -123,21 +123,21 @@ describe("the email with the signed documents", () => {
     return await portal.settled(contract.id, "Sealed");
   }
 
-  it("goes to client and advisor, who is told where that is chosen", async () => {
+  it("is sent to the client and the advisor, with a link to the advisor's choices", async () => {
     const contract = await sign();
     expect(await recipients(contract)).toEqual([portal.email, advisor]);
-    expect((await told(contract)).at(-1)?.text).toContain("/profile#notices");
+    expect((await listEmailsAbout(contract)).at(-1)?.text).toContain("/profile#notices");
     expect((await portal.messagesTo(portal.email))[0]?.text).not.toContain("#notices");
   });
 
-  it("goes to the client alone where the advisor has chosen so", async () => {
+  it("is sent only to the client if the advisor has turned it off", async () => {
     await choose({ signed: false });
     const contract = await sign();
     expect(await recipients(contract)).toEqual([portal.email]);
-    expect(await told(contract)).toEqual([]);
+    expect(await listEmailsAbout(contract)).toEqual([]);
   });
 
-  it("is not waited for where there is none: the contract is delivered once it is sealed", async () => {
+  it("is not awaited if there is none, so the contract is delivered as soon as it is sealed", async () => {
     await choose({ signed: false });
     const { contract, browser } = await enterLinkOf(portal);
     await portal.test.db.update(contracts).set({ clientEmail: null }).where(eq(contracts.id, contract.id));

@@ -5,7 +5,7 @@ import type { ContractStore, SignableContract } from "../records/contract-store.
 type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "findPerson" | "listContractsOf">;
   getUser: (userId: number) => Promise<User>;
-  /** Expires the contracts of an advisor that were not signed in time. */
+  /** Expires an advisor's contracts that were not signed in time. */
   expireOfUser: (userId: number) => Promise<void>;
   /** True if text messages can be sent. */
   hasSms: boolean;
@@ -13,9 +13,12 @@ type Dependencies = {
 export type OpenContract = ReturnType<typeof createOpenContract>;
 type Way = "electronically" | "biometrically";
 
-/** Finds the contract of an advisor's request, and refuses actions that the advisor may not perform on it. */
+/**
+ * Creates the lookup of the contract in an advisor's request, and the refusal of actions that the advisor may not
+ * perform on it.
+ */
 export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dependencies) {
-  /** Errors: `NotFound`, also for another advisor's contract. */
+  /** Throws `NotFound`, also for another advisor's contract. */
   async function byId(userId: number, contractId: number): Promise<SignableContract> {
     await expireOfUser(userId);
     const contract = await store.findSignable(contractId);
@@ -26,7 +29,7 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
   return {
     byId,
 
-    /** Errors: `NotFound`; `SignerNotAllowed` for anybody but the client. */
+    /** Throws `NotFound`; `SignerNotAllowed` if the person is not the client. */
     async byClient(userId: number, { personId, role }: { personId: string; role: string }): Promise<SignableContract> {
       const person = await store.findPerson(personId);
       if (person === null) throw new ApiError("NotFound");
@@ -35,7 +38,7 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
       return contract;
     },
 
-    /** Errors: `NotFound`; `DocumentSetChanged` for documents of several contracts. */
+    /** Throws `NotFound`; `DocumentSetChanged` if the documents belong to several contracts. */
     async byDocuments(userId: number, documentIds: readonly string[]): Promise<SignableContract> {
       const [contractId, ...others] = await store.listContractsOf(documentIds);
       if (contractId === undefined) throw new ApiError("NotFound");
@@ -44,7 +47,7 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
       return contract;
     },
 
-    /** Errors: `Forbidden` for an advisor without the right to any of these ways of signing. */
+    /** Throws `Forbidden` for an advisor who has no right to any of these ways of signing. */
     async refuseWithoutRight(userId: number, ...ways: readonly Way[]): Promise<User> {
       const user = await getUser(userId);
       const isAllowed = (way: Way) => (way === "electronically" ? user.signElectronically : user.signBiometrically);
@@ -52,7 +55,7 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
       return user;
     },
 
-    /** Errors: `SmsUnavailable`; `PhoneNotMobile` if the client's number cannot receive messages. */
+    /** Throws `SmsUnavailable`, or `PhoneNotMobile` if the client's number cannot receive messages. */
     refuseWithoutSms({ client }: Pick<SignableContract, "client">): void {
       if (!hasSms) throw new ApiError("SmsUnavailable");
       const phone = client?.phoneNumber ?? "";

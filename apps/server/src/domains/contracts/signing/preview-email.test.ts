@@ -4,9 +4,9 @@ import { refusalOf, send } from "../../../testing/calls.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
 import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "./testing/open-signing.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
@@ -16,7 +16,7 @@ const preview = ({ id }: Contract, payload: object, as = portal.headers()) =>
   send(portal.test, "previewContractEmail", as, { params: { id }, payload });
 const read = async (contract: Contract, payload: object) =>
   (await preview(contract, payload)).json<EndpointOutput<"previewContractEmail">>();
-/** The last e-mail to the client, without the token of its link. */
+/** Returns the last email to the client, without the token of its link. */
 async function lastMail() {
   const [mail] = await portal.messagesTo(portal.email);
   return { subject: mail?.subject, text: mail?.text.replace(/\/sign\/[\w-]+/, "/sign/…") };
@@ -36,7 +36,7 @@ describe("the preview of an email to the client", () => {
     expect(await lastMail()).toEqual(reminder);
   });
 
-  it("calls an appendix an appendix", async () => {
+  it("is worded for an appendix if the contract is one", async () => {
     const framework = await portal.make();
     await portal.openPad(framework);
     await portal.signDrawn(framework);
@@ -49,7 +49,7 @@ describe("the preview of an email to the client", () => {
     expect(text).toContain("dodatek ke smlouvě");
   });
 
-  it("sends nothing and has no token", async () => {
+  it("sends no email and contains no token", async () => {
     const contract = await portal.make();
     const before = (await portal.messagesTo(portal.email)).length;
     const { text } = await read(contract, { kind: "Link" });
@@ -58,11 +58,11 @@ describe("the preview of an email to the client", () => {
     expect((await portal.get(contract.id)).state).toBe("Created");
   });
 
-  it("is refused if the email could not be sent, for a message that is too long, and for another advisor's contract", async () => {
+  it("is refused if the email could not be sent, the message is too long, or the contract is another advisor's", async () => {
     const contract = await portal.make();
     expect(portal.refused(await preview(contract, { kind: "Reminder" }))).toBe("409 ContractStateChanged");
-    const words = await preview(contract, { kind: "Link", message: "ž".repeat(1001) });
-    expect(portal.refused(words)).toBe("422 ContractInvalid message string.max");
+    const tooLong = await preview(contract, { kind: "Link", message: "ž".repeat(1001) });
+    expect(portal.refused(tooLong)).toBe("422 ContractInvalid message string.max");
     await portal.sendLink(contract);
     expect(portal.refused(await preview(contract, { kind: "Link" }))).toBe("409 ContractStateChanged");
     const boris = await portal.test.logIn("boris");

@@ -28,7 +28,7 @@ type Dependencies = {
 };
 export type SigningProgress = ReturnType<typeof createSigningProgress>;
 
-/** The progress of a contract's signing, for its advisor. */
+/** Creates the lookup of a contract's signing progress, for its advisor. */
 export function createSigningProgress(dependencies: Dependencies) {
   const { db, encryption, access, store, deliveries, revocations, messages, gate } = dependencies;
 
@@ -47,7 +47,7 @@ export function createSigningProgress(dependencies: Dependencies) {
   }
 
   return {
-    /** Finds the progress. The caller checks whose contract it is. */
+    /** Finds the progress. The caller must check that the advisor may access the contract. */
     async find(contractId: number, transaction?: Transaction): Promise<Progress> {
       const on = transaction ?? db;
       const repository = createSigningRepository(on, encryption);

@@ -4,26 +4,26 @@ import { documentSetOf } from "../documents/document-set.ts";
 import type { SignableContract } from "../records/contract-store.ts";
 import type { SigningRow } from "./repository.ts";
 
-/** Errors: `ContractInvalid` without a consent, or with a consent to another wording. */
+/** Returns the consent's revision. Throws `ContractInvalid` if it is missing or is that of another wording. */
 export function refuseWithoutConsent(consent: string | undefined): string {
   if (consent === consentRevision) return consent;
   const code = consent === undefined || consent === "" ? "mixed.required" : "mixed.one-of";
   throw new ApiError("ContractInvalid", { fields: [{ path: "consent", code }] });
 }
 
-/** Errors: `DocumentSetChanged` if the documents are not exactly those of the contract. */
+/** Throws `DocumentSetChanged` unless the request names exactly the contract's documents. */
 export function refuseOtherDocuments(contract: SignableContract, documentIds: readonly string[]): void {
   const own = contract.documents.map(({ id }) => id);
   const isSame = own.length === documentIds.length && own.every((id) => documentIds.includes(id));
   if (!isSame) throw new ApiError("DocumentSetChanged");
 }
 
-/** Errors: `DocumentSetChanged` if the consent is for other documents than the current ones. */
+/** Throws `DocumentSetChanged` if the consent was given for other documents than the current ones. */
 export function refuseOtherSet(documentSet: string, requestedSet: string | undefined): void {
   if (requestedSet !== undefined && requestedSet !== documentSet) throw new ApiError("DocumentSetChanged");
 }
 
-/** Errors: `DocumentSetChanged` if the client's page shows other documents than the current ones. */
+/** Throws `DocumentSetChanged` if the client's page shows other documents than the current ones. */
 export function refuseOutdatedPage(
   contract: SignableContract,
   signing: Pick<SigningRow, "documentSet">,
@@ -33,7 +33,7 @@ export function refuseOutdatedPage(
   if (!isSame) throw new ApiError("DocumentSetChanged");
 }
 
-/** Returns the digest of the current documents. Errors: `ContractStateChanged` for a contract without documents. */
+/** Returns the digest of the current documents. Throws `ContractStateChanged` for a contract without documents. */
 export function documentSetToSign(contract: SignableContract): string {
   const { documentSet, documents, client } = contract;
   if (documentSet === null || documents.length === 0 || client === null) throw new ApiError("ContractStateChanged");

@@ -6,10 +6,10 @@ import { plainPrinter } from "../../../testing/printers.ts";
 import { contractSignatures, contractSignings } from "./tables.ts";
 import { loginAttempts, users } from "../../identity/sessions/tables.ts";
 import { enterLinkOf } from "./testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "./testing/open-signing.ts";
 import { strokes } from "./testing/strokes.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let contract: Contract;
 let another: Contract;
 beforeAll(async () => {
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
-  await backToCreated();
+  await resetContract();
 });
 
-/** The contract as it was made, and free of whatever codes were asked for before. */
-async function backToCreated() {
+/** Returns the contract to `Created`, and advances the clock so that another code can be requested. */
+async function resetContract() {
   if ((await portal.get(contract.id)).state === "Signing") await portal.act("takeBackContract", contract);
   portal.later(3600);
   await portal.logInAgain();
@@ -37,18 +37,18 @@ describe("a code for signing", () => {
   it.each([
     ["for the dealer by the role", () => ({ role: "Dealer" }), "422 SignerNotAllowed"],
     ["for the dealer by the id", () => ({ personId: dealerOf(contract) }), "422 SignerNotAllowed"],
-    ["for nobody of any contract", () => ({ personId: "0".repeat(32) }), "404 NotFound"],
+    ["for an unknown person", () => ({ personId: "0".repeat(32) }), "404 NotFound"],
     ["without the consent", () => ({ consent: undefined }), "422 ContractInvalid consent mixed.required"],
     ["with an empty consent", () => ({ consent: "" }), "422 ContractInvalid consent mixed.required"],
     ["with the consent to another wording", () => ({ consent: "2025-01" }), "422 ContractInvalid consent mixed.one-of"],
-  ] as const)("is refused %s, and nothing is sent or begun", async (_what, rest, refusal) => {
+  ] as const)("is refused %s, without sending a message or beginning a signing", async (_what, rest, refusal) => {
     const before = await smsBefore();
     expect(portal.refused(await portal.askCode(contract, rest()))).toBe(refusal);
     expect(await smsBefore()).toBe(before);
     expect((await portal.get(contract.id)).state).toBe("Created");
   });
 
-  it("is not sent for several persons at once", async () => {
+  it("is not sent for several persons in one request", async () => {
     const person = { ...portal.clientOf(contract), consent: consentRevision };
     const answer = await send(portal.test, "generateSmsCode", portal.headers(), { payload: [person, person] });
     expect(refusalOf(answer)).toMatchObject({ code: "SignerNotAllowed" });
@@ -61,51 +61,48 @@ describe("a contract of a client with a landline", () => {
     return await portal.make(request);
   };
 
-  it("is created and can be signed by drawing, but no code and no link is sent", async () => {
-    const made = await landline();
-    expect(made).toMatchObject({ state: "Created", clientPhone: "+420222333444" });
-    expect(portal.refused(await portal.askCode(made))).toBe("422 PhoneNotMobile");
-    expect(portal.refused(await portal.sendLink(made))).toBe("422 PhoneNotMobile");
+  it("is created and can be signed by drawing, but codes and links cannot be sent", async () => {
+    const created = await landline();
+    expect(created).toMatchObject({ state: "Created", clientPhone: "+420222333444" });
+    expect(portal.refused(await portal.askCode(created))).toBe("422 PhoneNotMobile");
+    expect(portal.refused(await portal.sendLink(created))).toBe("422 PhoneNotMobile");
     expect(await portal.messagesTo("+420222333444")).toEqual([]);
-    expect((await portal.get(made.id)).state).toBe("Created");
-    expect((await portal.openPad(made)).statusCode).toBe(200);
-    expect((await portal.signDrawn(made)).statusCode).toBe(200);
+    expect((await portal.get(created.id)).state).toBe("Created");
+    expect((await portal.openPad(created)).statusCode).toBe(200);
+    expect((await portal.signDrawn(created)).statusCode).toBe(200);
   });
 
-  it("can be signed with a code once the phone is changed", async () => {
-    const made = await landline();
-    const changed = await portal.changeContact(made, { phone: "602 123 456" });
+  it("can be signed with a code after the phone was changed", async () => {
+    const created = await landline();
+    const changed = await portal.changeContact(created, { phone: "602 123 456" });
     expect(changed.json()).toMatchObject({ clientPhone: "+420602123456" });
-    expect(portal.codeOf(await portal.askCode(await portal.get(made.id)))).toBe("passed");
+    expect(portal.codeOf(await portal.askCode(await portal.get(created.id)))).toBe("passed");
   });
 });
 
-describe("a consent to other documents than there are", () => {
+describe("a consent to other documents than the current ones", () => {
   const other = { documentSet: "0".repeat(64) };
   const calls = [
     ["a code", (rest: object) => portal.askCode(contract, rest)],
     ["the pad", (rest: object) => portal.openPad(contract, rest)],
   ] as const;
 
-  it.each(calls)("begins no signing by %s, and sends nothing", async (_what, call) => {
+  it.each(calls)("does not begin a signing by %s, and no message is sent", async (_what, call) => {
     const before = await smsBefore();
     expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
     expect(await smsBefore()).toBe(before);
     expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
   });
 
-  it.each(calls)(
-    "is refused for %s of a signing under way as well, and those that there are begin one",
-    async (_what, call) => {
-      const { documentSet } = await portal.get(contract.id);
-      expect(portal.codeOf(await call({ documentSet }))).toBe("passed");
-      portal.later(3600);
-      expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
-    },
-  );
+  it.each(calls)("is also refused for %s of a signing in progress", async (_what, call) => {
+    const { documentSet } = await portal.get(contract.id);
+    expect(portal.codeOf(await call({ documentSet }))).toBe("passed");
+    portal.later(3600);
+    expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
+  });
 });
 
-describe("an advisor without the right", () => {
+describe("an advisor without the right to sign", () => {
   const both = { signElectronically: true, signBiometrically: true };
   const grant = (rights: Partial<typeof both>) =>
     portal.test.db
@@ -123,14 +120,14 @@ describe("an advisor without the right", () => {
       { signElectronically: false, signBiometrically: false },
       () => portal.signWithCode(contract, "123456"),
     ],
-  ] as const)("is refused %s, and the contract stays as it was", async (_what, rights, call) => {
+  ] as const)("is refused %s, and the contract is unchanged", async (_what, rights, call) => {
     await grant(rights);
     expect(portal.refused(await call())).toBe("403 Forbidden");
     await grant(both);
     expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
   });
 
-  it("has a client who cannot draw sign by a code, once the pad is open", async () => {
+  it("can have a client who cannot draw sign with a code, after opening the pad", async () => {
     await portal.openPad(contract);
     await grant({ signElectronically: false });
     expect(portal.codeOf(await portal.askCode(contract))).toBe("passed");
@@ -138,7 +135,7 @@ describe("an advisor without the right", () => {
   });
 });
 
-describe("the list of documents", () => {
+describe("the documents of a signing request", () => {
   const ids = () => contract.documents.map(({ documentId }) => ({ documentId }));
   it.each([
     ["fewer", () => ids().slice(1)],
@@ -146,7 +143,7 @@ describe("the list of documents", () => {
     ["another contract's", () => another.documents.map(({ documentId }) => ({ documentId }))],
     ["one of them twice", () => [...ids().slice(1), ...ids().slice(1, 2)]],
     ["unknown ones", () => ids().map(() => ({ documentId: "0".repeat(32) }))],
-  ])("is all of the contract's and no others: %s are refused", async (_what, documents) => {
+  ])("must be exactly those of the contract: %s are refused", async (_what, documents) => {
     await portal.askCode(contract);
     const code = await portal.lastCode();
     const answer = await portal.signWithCode(contract, code, { documents: documents() });
@@ -156,7 +153,7 @@ describe("the list of documents", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("is looked at for a link as well", async () => {
+  it("are also checked when a link is sent", async () => {
     expect(portal.refused(await portal.sendLink(contract, { documents: ids().slice(1) }))).toBe(
       "409 DocumentSetChanged",
     );
@@ -166,7 +163,7 @@ describe("the list of documents", () => {
   });
 });
 
-describe("the form of signing", () => {
+describe("a signing request", () => {
   const signature = (rest: object) => ({
     signature: {
       ...portal.clientOf(contract),
@@ -199,8 +196,8 @@ describe("the form of signing", () => {
   });
 });
 
-describe("a drawing", () => {
-  const drawn = (signatureData: unknown) =>
+describe("a malformed drawing", () => {
+  const sendDrawing = (signatureData: unknown) =>
     portal.signDrawn(contract, {
       signature: { ...portal.clientOf(contract), signDate: "2026-11-21", signPlace: "Brno", signatureData },
     });
@@ -210,19 +207,19 @@ describe("a drawing", () => {
     ["has an empty stroke", { ...strokes, strokes: [[]] }],
     ["has 401 strokes", { ...strokes, strokes: Array.from({ length: 401 }, () => [point]) }],
     ["has a stroke of 4,001 points", { ...strokes, strokes: [Array.from({ length: 4001 }, () => point)] }],
-    ["is far away", { ...strokes, strokes: [[{ ...point, x: 1e9 }]] }],
-    ["is not a number", { ...strokes, strokes: [[{ ...point, y: "1" }]] }],
-    ["is null", { ...strokes, strokes: [[{ ...point, y: null }]] }],
-    ["lasts for ever", { ...strokes, strokes: [[{ ...point, t: Number.MAX_VALUE }]] }],
-    ["was pressed too hard", { ...strokes, strokes: [[{ ...point, p: 2 }]] }],
-    ["has no pad", { ...strokes, width: 0 }],
+    ["has a point far outside", { ...strokes, strokes: [[{ ...point, x: 1e9 }]] }],
+    ["has a coordinate that is not a number", { ...strokes, strokes: [[{ ...point, y: "1" }]] }],
+    ["has a coordinate that is null", { ...strokes, strokes: [[{ ...point, y: null }]] }],
+    ["has a time that is too large", { ...strokes, strokes: [[{ ...point, t: Number.MAX_VALUE }]] }],
+    ["has a pressure above 1", { ...strokes, strokes: [[{ ...point, p: 2 }]] }],
+    ["has a pad of width 0", { ...strokes, width: 0 }],
     ["has a huge pad", { ...strokes, height: 1e7 }],
-  ])("is refused where it %s", async (_what, signatureData) => {
+  ])("is refused if it %s", async (_what, signatureData) => {
     await portal.openPad(contract);
-    expect(refusalOf(await drawn(signatureData))).toMatchObject({ status: 400, code: "ValidationFailed" });
+    expect(refusalOf(await sendDrawing(signatureData))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("is refused where it is infinite, or larger than what is read", async () => {
+  it("is refused if it contains infinity or exceeds the size limit", async () => {
     await portal.openPad(contract);
     const payload = JSON.stringify({
       documents: portal.documentsOf(contract),
@@ -238,22 +235,22 @@ describe("a drawing", () => {
     expect(refusalOf(await post(payload.replace('"x":20,', '"x":1e999,')))).toMatchObject({ status: 400 });
     const large = { ...strokes, strokes: Array.from({ length: 5 }, () => Array.from({ length: 4000 }, () => point)) };
     expect(JSON.stringify(large).length).toBeGreaterThan(300_000);
-    expect(refusalOf(await drawn(large))).toMatchObject({ status: 413, code: "PayloadTooLarge" });
+    expect(refusalOf(await sendDrawing(large))).toMatchObject({ status: 413, code: "PayloadTooLarge" });
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 });
 
-describe("a drawing that is no signature", () => {
+describe("a drawing that cannot be a signature", () => {
   const point = (x: number, y: number) => ({ x, y, t: 1 });
   it.each([
     ["one tap", [[point(300, 100)]], "too-short"],
-    ["a dot that is filled in", [Array.from({ length: 99 }, (_, place) => point(300 + (place % 2), 100))], "too-short"],
+    ["a dot that is filled in", [Array.from({ length: 99 }, (_, index) => point(300 + (index % 2), 100))], "too-short"],
     ["a line of 89 pixels on a pad of 600", [[0, 30, 60, 89].map((x) => point(x, 100))], "too-short"],
-    ["a name that is far outside of the pad", [[point(9000, 9000), point(9200, 9000), point(9400, 9100)]], "outside"],
+    ["a name far outside the pad", [[point(9000, 9000), point(9200, 9000), point(9400, 9100)]], "outside"],
     ["a stroke that leaves the pad", [[...[20, 60, 120].map((x) => point(x, 90)), point(600.1, 100)]], "outside"],
-  ])("is refused on the pad: %s", async (_what, drawn, kind) => {
+  ])("is refused on the pad: %s", async (_what, drawing, kind) => {
     await portal.openPad(contract);
-    const signatureData = { ...strokes, strokes: drawn };
+    const signatureData = { ...strokes, strokes: drawing };
     const signature = { ...portal.clientOf(contract), signDate: "2026-11-21", signPlace: "Brno", signatureData };
     expect(portal.refused(await portal.signDrawn(contract, { signature }))).toBe(
       `422 ContractInvalid signatureData signature.${kind}`,
@@ -261,21 +258,21 @@ describe("a drawing that is no signature", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("is refused at the client's link as well", async () => {
-    const { contract: made, browser } = await enterLinkOf(portal);
-    for (const [drawn, kind] of [
+  it("is also refused at the client's link", async () => {
+    const { contract: created, browser } = await enterLinkOf(portal);
+    for (const [drawing, kind] of [
       [[[point(300, 100)]], "too-short"],
       [[[point(9000, 9000)]], "outside"],
     ] as const) {
-      const answer = await browser.sign(made, { signatureData: { ...strokes, strokes: drawn } });
+      const answer = await browser.sign(created, { signatureData: { ...strokes, strokes: drawing } });
       expect(portal.refused(answer)).toBe(`422 ContractInvalid signatureData signature.${kind}`);
     }
-    expect((await portal.get(made.id)).state).toBe("Signing");
+    expect((await portal.get(created.id)).state).toBe("Signing");
   });
 });
 
 describe("a wrong code", () => {
-  // resilience/faults/guessed-code.test.ts makes fifty guesses at once wherever a code is entered.
+  // resilience/faults/guessed-code.test.ts makes fifty concurrent attempts for each place where a code is entered.
   it("is recorded in the trail, and the fifth locks the code", async () => {
     const fresh = await portal.make();
     await portal.askCode(fresh);
@@ -298,8 +295,8 @@ describe("a wrong code", () => {
   });
 });
 
-describe("a code that is asked for too often", () => {
-  it("is sent once when twenty ask at once, and five times an hour", async () => {
+describe("a code that is requested too often", () => {
+  it("is sent once for twenty concurrent requests, and at most five times an hour", async () => {
     const before = await smsBefore();
     const answers = await Promise.all(Array.from({ length: 20 }, () => portal.askCode(contract)));
     const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode));

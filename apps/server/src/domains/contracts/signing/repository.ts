@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { drawIds } from "../../../db/draw-ids.ts";
+import { reserveIds } from "../../../db/reserve-ids.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { contracts } from "../records/tables.ts";
 import { clientMessages, contractSignatures, contractSignings, signingLinks, type SigningEnd } from "./tables.ts";
@@ -9,7 +9,7 @@ export type SigningRow = typeof contractSignings.$inferSelect;
 type NewSigning = Pick<SigningRow, "contractId" | "way" | "startedAt" | "documentSet" | "consent"> &
   Partial<Pick<SigningRow, "linkUntil" | "publicUrl">>;
 
-/** The SQL of signings, links, signatures and messages of clients. */
+/** Queries for signings, links, signatures and messages of clients. */
 export function createSigningRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     ...signingQueries(db),
@@ -21,7 +21,7 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
 
 function signingQueries(db: Database | Transaction) {
   return {
-    /** Finds the current signing, also of an expired contract. */
+    /** Finds the current signing, even if the contract has expired. */
     async findLive(contractId: number): Promise<SigningRow | null> {
       const isLive = and(eq(contractSignings.contractId, contractId), isNull(contractSignings.endedAt));
       const [row] = await db.select().from(contractSignings).where(isLive);
@@ -33,7 +33,7 @@ function signingQueries(db: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Finds the last signing, also an ended one. */
+    /** Finds the last signing, even if it has ended. */
     async findLast(contractId: number): Promise<SigningRow | null> {
       const [row] = await db
         .select()
@@ -57,7 +57,7 @@ function signingQueries(db: Database | Transaction) {
       await db.update(contractSignings).set(change).where(eq(contractSignings.id, id));
     },
 
-    /** Returns true if the link is opened for the first time and the signing has not ended. */
+    /** Marks the link as opened. Returns true if this was the first time and the signing has not ended. */
     async markOpened(id: number, linkOpenedAt: Date): Promise<boolean> {
       const marked = await db
         .update(contractSignings)
@@ -77,7 +77,7 @@ function signingQueries(db: Database | Transaction) {
 
 function linkQueries(db: Database | Transaction) {
   return {
-    /** Returns the id of the signing whose link the client can sign with at a moment; null if there is none. */
+    /** Returns the id of the signing whose link the client can sign with at the given time; null if there is none. */
     async findOpenLink(contractId: number, at: Date): Promise<number | null> {
       const [row] = await db
         .select({ id: contractSignings.id })
@@ -126,7 +126,7 @@ function signatureQueries(db: Database | Transaction, encryption: Encryption) {
 function messageQueries(db: Database | Transaction, encryption: Encryption) {
   return {
     async addMessage(message: Omit<NewRow<typeof clientMessages>, "id">): Promise<void> {
-      const [id = 0] = await drawIds(db, clientMessages, 1);
+      const [id = 0] = await reserveIds(db, clientMessages, 1);
       const row = encryption.encryptRow(clientMessages, { ...message, id });
       await db.insert(clientMessages).overridingSystemValue().values(row);
     },

@@ -12,13 +12,13 @@ type Dependencies = {
   signingWithAdvisor: SigningWithAdvisor;
   clientLinks: ClientLinks;
   signingChanges: SigningChanges;
-  /** Returns a contract of the advisor with everything that belongs to it. */
+  /** Returns a contract of the advisor with all related data. */
   getContract: (userId: number, id: number) => Promise<Contract>;
-  /** Returns the portal's address that the request came to. */
+  /** Returns the public URL of the server for the address used in the request. */
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
-/** The requests of the advisor who has a contract signed. */
+/** Registers the routes for an advisor who has a contract signed. */
 export function signingRoutes(app: App, dependencies: Dependencies): void {
   withAdvisorRoutes(app, dependencies);
   clientLinkRoutes(app, dependencies);

@@ -57,7 +57,7 @@ type Dependencies = {
   ledger: Pick<KeyDocumentLedger, "list" | "listRead" | "open" | "noteDocument" | "count">;
   access: ClientAccess;
   clients: Pick<ClientRecords, "storeSigned">;
-  /** The checks before each signature. */
+  /** The checks before every signature. */
   checks: readonly SigningCheck[];
   reviews: Pick<ContractReviews, "isOnHold">;
   reference: Pick<Reference, "findCurrencyCode">;
@@ -75,15 +75,15 @@ type Dependencies = {
   /** True if text messages can be sent. */
   hasSms: boolean;
   gate: KeyDocumentsGate;
-  /** True if a drawing on the advisor's device also needs a code from the client's phone. */
+  /** True if a drawing on the advisor's device also requires a code from the client's phone. */
   padNeedsCode: boolean;
   linkDays: number;
   validDays: number;
 };
 
 /**
- * Signing of contracts, with the advisor or at the client's own link. Each step locks the state of the contract in its
- * transaction, so that of two concurrent signatures one wins.
+ * Creates the service for signing contracts, with the advisor or at the client's own link. Each step locks the state of
+ * the contract in its transaction, so that of two concurrent signatures only one succeeds.
  * Source: docs/reference/signing.md#three-ways.
  */
 export function createContractSigning(dependencies: Dependencies) {
@@ -114,10 +114,10 @@ export function createContractSigning(dependencies: Dependencies) {
     progress: createSigningProgress(parts),
     maySign,
 
-    /** Finds the client's signature of a contract; null if there is none. */
+    /** Finds the client's signature of a contract; null if it is not signed. */
     findSignature: (contractId: number) => createSigningRepository(db, encryption).findSignature(contractId),
 
-    /** Finds the id of the current signing, also of an expired contract; null if there is none. */
+    /** Finds the id of the current signing, even if the contract has expired; null if there is none. */
     findLiveId: async (contractId: number, on: Database | Transaction = db) =>
       (await createSigningRepository(on, encryption).findLive(contractId))?.id ?? null,
 
@@ -127,13 +127,13 @@ export function createContractSigning(dependencies: Dependencies) {
     /** Checks an entered code, and records refusals in the trail. */
     enterCode: createCodeCheck(dependencies),
 
-    /** Ends the signing of a contract that is withdrawn. */
+    /** Ends the signing of a contract that is being withdrawn. */
     endSigning: end,
 
     /** Notifies advisors of contracts that expire soon. */
     notifyOfExpiring: createNotifyOfExpiring(dependencies),
 
-    /** The handlers of jobs for signings; subjects are their ids. */
+    /** Handlers of jobs for signings. Their subjects are signing ids. */
     jobHandlers: {
       remind: (signingId: string) => clientLinks.remindAutomatically(Number(signingId)),
       "expire-link": (signingId: string) => clientLinks.expireLink(Number(signingId)),

@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from "../decisions/canonical-json.ts";
 import { digestOf } from "../documents/document-set.ts";
 
-/** A stored signature of a client, without its time. */
+/** A client's stored signature, without its time. */
 export type SignatureToDigest = {
   readonly contractId: number;
   readonly signingId: number;
@@ -13,21 +13,21 @@ export type SignatureToDigest = {
   readonly consent: string;
   readonly typedName: string | null;
   readonly withCode: boolean;
-  /** The opened documents; null, and left out of the text, for signatures from before they were stored. */
+  /** The opened documents. Null for signatures from before they were stored; then omitted from the text. */
   readonly read: unknown;
   readonly strokes: unknown;
   readonly device: unknown;
 };
 
 /**
- * Returns the SHA-256 in hexadecimal of a stored signature with its strokes, typed name, place and device. Its time is in
- * the same event of the trail.
+ * Returns the SHA-256 in hexadecimal of a stored signature with its strokes, typed name, place and device. Its time is
+ * recorded in the same event of the trail.
  */
 export function digestOfSignature(signature: SignatureToDigest): string {
   return digestOf(textOfSignature(signature));
 }
 
-/** Returns the text to digest, as canonical JSON. */
+/** Returns the digested text, as canonical JSON. */
 export function textOfSignature(signature: SignatureToDigest): string {
   const { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode } =
     signature;

@@ -13,10 +13,10 @@ import { frameworkContracts } from "../framework-contracts/tables.ts";
 import { contracts } from "../records/tables.ts";
 import { outboxMessages } from "../../messaging/outbox/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "./testing/open-signing.ts";
 
 let folder: string;
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-signed-client-"));
   portal = await openSigning({ printer: plainPrinter });
@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(() => portal.test.db.delete(loginAttempts));
 
-type Wishes = NonNullable<Parameters<SigningPortal["request"]>[0]>;
-const makeFor = async (wishes: Wishes) => await portal.make(await portal.request(wishes));
+type Overrides = NonNullable<Parameters<SigningApp["request"]>[0]>;
+const makeFor = async (overrides: Overrides) => await portal.make(await portal.request(overrides));
 async function sign(contract: Contract): Promise<void> {
   await portal.openPad(contract);
   const answer = await portal.signDrawn(contract);
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
-/** The shared records of a person. */
+/** Returns the shared client records of a person. */
 const recordsOf = async (identificationId: string) => {
   const index = testEncryption.index(clients.identificationIndex, identificationId);
   const rows = await portal.test.db.select().from(clients).where(eq(clients.identificationIndex, index));
@@ -42,8 +42,8 @@ const statistics = async () => {
   return { numberOfClients, numberOfContracts };
 };
 
-describe("the shared record of a client", () => {
-  it("is written by the signature of a new client, not by the contract, and statistics follow", async () => {
+describe("a shared client record", () => {
+  it("is created by a new client's signature and not by the contract, and statistics are updated", async () => {
     const contract = await makeFor({});
     expect(await recordsOf("8557170006")).toEqual([]);
     await sign(contract);
@@ -52,11 +52,11 @@ describe("the shared record of a client", () => {
     expect(record).toMatchObject({ surname: "Malá", phoneNumber: portal.phone, username: "jana.mala@example.com" });
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, contract.id));
     expect(row?.clientId).toBe(record?.id);
-    // With that of the client whom the catalogue brings.
+    // Includes the client of the test catalogue.
     await expect.poll(statistics).toEqual({ numberOfClients: 2, numberOfContracts: 2 });
   });
 
-  it("is one for two contracts of one new person that are signed at once", async () => {
+  it("is created once if two contracts of a new client are signed concurrently", async () => {
     const form = {
       personalId: "7654120001",
       vatId: "7654120001",
@@ -69,7 +69,7 @@ describe("the shared record of a client", () => {
     expect(await recordsOf("7654120001")).toHaveLength(1);
   });
 
-  it("is changed by the signature of a client that the portal knows, to what they have signed", async () => {
+  it("is updated with the signed data by the signature of an existing client", async () => {
     const form = {
       firstName: annasClient.name,
       lastName: "Nováková",
@@ -88,7 +88,7 @@ describe("the shared record of a client", () => {
     ]);
   });
 
-  it("is written anew where nobody can read it any more, and hinders no signature", async () => {
+  it("is replaced if it can no longer be decrypted, and does not prevent signing", async () => {
     const form = { personalId: "7457170006", vatId: "7457170006", dateOfBirth: "1974-07-17", idNumber: "AB7457170" };
     await sign(await makeFor({ form: { ...form, appUsername: "unread@example.com" } }));
     const next = await makeFor({ form: { ...form, lastName: "Nová", appUsername: "unread@example.com" } });
@@ -104,7 +104,7 @@ describe("the shared record of a client", () => {
     ]);
   });
 
-  it("leaves a username to whom it belongs by now, and the contract is signed all the same", async () => {
+  it("is stored without a username that another client has taken since, and does not prevent signing", async () => {
     const form = {
       personalId: "8055170013",
       vatId: "8055170013",
@@ -134,20 +134,23 @@ describe("another advisor of a client whose record changes", () => {
       [boris, lea, locked, { email: "anna@example.com" }].map(async ({ email }) => (await mailsTo(email)).length),
     );
 
-  let known = 0;
-  /** A client whose record a contract of anna's has made, and contracts that say the same but what is given. */
-  async function addKnown(): Promise<{ id: number; makeContract: (form?: object) => Promise<Contract> }> {
-    known += 1;
-    // Women born on one day: right numbers are 11 apart.
-    const personalId = String(7051010010 + 11 * known);
+  let clientCount = 0;
+  /**
+   * Creates a client record by signing a contract of anna's. The returned function creates contracts with the same data
+   * except for given changes.
+   */
+  async function addKnownClient(): Promise<{ id: number; makeContract: (form?: object) => Promise<Contract> }> {
+    clientCount += 1;
+    // Women born on one day: valid numbers are 11 apart.
+    const personalId = String(7051010010 + 11 * clientCount);
     const same = {
       firstName: "Old",
       lastName: "Name",
       personalId,
       vatId: personalId,
       dateOfBirth: "1970-01-01",
-      idNumber: `AB700${known}`,
-      appUsername: `known${known}@example.com`,
+      idNumber: `AB700${clientCount}`,
+      appUsername: `known${clientCount}@example.com`,
     };
     await sign(await makeFor({ form: same }));
     await portal.test.db.delete(outboxMessages);
@@ -157,8 +160,8 @@ describe("another advisor of a client whose record changes", () => {
   const advise = (userId: number, clientId: number) =>
     addContract(portal.test.db, { userId, clientId, isSigned: true });
 
-  it("is told once which fields changed, by the form's names, without values and without any advisor", async () => {
-    const { id, makeContract } = await addKnown();
+  it("gets one email with the names of the changed fields, without values or advisors' names", async () => {
+    const { id, makeContract } = await addKnownClient();
     await advise(boris.id, id);
     await advise(boris.id, id);
     const framework = {
@@ -197,22 +200,22 @@ describe("another advisor of a client whose record changes", () => {
       expect(seen).not.toMatch(/Changed|777\s?666|Nová|Poštovní|60200|anna|boris|Advisors Ltd/);
       expect(mail?.replyTo).toBeUndefined();
     }
-    // They are about no contract of theirs: the trail of anna's says nothing of who else advises the client.
+    // The emails do not belong to anna's contract, whose trail must not reveal the client's other advisors.
     const { deliveries } = await portal.get(
       (await portal.test.db.select().from(contracts).orderBy(contracts.id)).at(-1)?.id ?? 0,
     );
     expect(deliveries.filter(({ recipient }) => recipient === boris.email || recipient === lea.email)).toEqual([]);
   });
 
-  it("is told nothing where nothing changed", async () => {
-    const { id, makeContract } = await addKnown();
+  it("gets no email if no field has changed", async () => {
+    const { id, makeContract } = await addKnownClient();
     await advise(boris.id, id);
     await sign(await makeContract());
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
-  it("is told nothing of a contract that nobody has signed, and is none by one of their own that nobody has", async () => {
-    const { id, makeContract } = await addKnown();
+  it("gets an email only after the signature, and only if their own contract is signed", async () => {
+    const { id, makeContract } = await addKnownClient();
     await addContract(portal.test.db, { userId: boris.id, clientId: id, isSigned: false });
     await advise(lea.id, id);
     const contract = await makeContract({ phone: "+420601777666" });
@@ -221,8 +224,8 @@ describe("another advisor of a client whose record changes", () => {
     expect(await counts()).toEqual([0, 1, 0, 0]);
   });
 
-  it("is nobody where the advisor is the only one, or the client is new", async () => {
-    const { makeContract } = await addKnown();
+  it("is not emailed if there is none, or if the client is new", async () => {
+    const { makeContract } = await addKnownClient();
     await sign(await makeContract({ phone: "+420601777666" }));
     const form = {
       personalId: "7654120012",
@@ -236,8 +239,8 @@ describe("another advisor of a client whose record changes", () => {
   });
 });
 
-describe("the web request of a contract", () => {
-  it("is offered until the contract is signed, and no more", async () => {
+describe("a contract's web request", () => {
+  it("is offered until the contract is signed", async () => {
     const id = "734910285516482093746152";
     const file = join(folder, "requests.json");
     await writeFile(file, JSON.stringify([{ id, username: "anna", client: { name: "Jana", surname: "Malá" } }]));

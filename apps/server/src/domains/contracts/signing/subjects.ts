@@ -3,7 +3,7 @@ export function signingSubject(contractId: number): string {
   return `sign:${contractId}`;
 }
 
-/** Returns the subject of codes for entering through a client's link, and of the browsers that have entered. */
+/** Returns the subject of codes for entering a client's link, also used for browsers in which the code was entered. */
 export function enteringSubject(signingId: number): string {
   return `enter:${signingId}`;
 }

@@ -7,7 +7,7 @@ import type { ReadDocument } from "../key-documents/tables.ts";
 import { entityId } from "../../catalogue/reference/tables.ts";
 
 export type SigningWay = "Sms" | "Biometric" | "External";
-/** How a signing ended; null if its contract expired, since the contract's state records that. */
+/** How a signing ended. Null if its contract expired, because the contract's state records that. */
 export type SigningEnd = "Signed" | "TakenBack" | "Declined" | "Withdrawn";
 
 const contractId = () =>
@@ -15,7 +15,7 @@ const contractId = () =>
     .notNull()
     .references(() => contracts.id, { onDelete: "restrict" });
 
-/** The signings of contracts; one at a time for each contract. Source: docs/reference/signing.md#three-ways. */
+/** Signings of contracts; each contract has at most one at a time. Source: docs/reference/signing.md#three-ways. */
 export const contractSignings = pgTable(
   "contract_signings",
   {
@@ -25,17 +25,17 @@ export const contractSignings = pgTable(
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     endedAt: timestamp("ended_at", { withTimezone: true }),
     end: text("end").$type<SigningEnd>(),
-    /** The digest of the documents to sign; a signature of another set is refused. */
+    /** Digest of the documents to sign. A signature of other documents is refused. */
     documentSet: text("document_set").notNull(),
-    /** The revision of the consent's wording; null until the client gives it on their own device. */
+    /** Revision of the consent's wording; null until the client gives the consent on their own device. */
     consent: text("consent"),
-    /** The end of the link's validity; this column and the following are of the external way. */
+    /** Expiry of the link. This column and those below are only used for signing at a link. */
     linkUntil: timestamp("link_until", { withTimezone: true }),
     linkOpenedAt: timestamp("link_opened_at", { withTimezone: true }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
-    /** The number of reminders that the portal sent automatically. */
+    /** Number of automatic reminders sent. */
     reminders: integer("reminders").notNull().default(0),
-    /** The address of the portal in the link, since the portal has several. */
+    /** Public server URL used in the link, because a server can have several. */
     publicUrl: text("public_url"),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const contractSignings = pgTable(
   ],
 );
 
-/** Digests of the tokens of links: each e-mail of a signing has its own token, and all are valid until the signing ends. */
+/** Digests of link tokens. Each email of a signing has its own token, and all are valid until the signing ends. */
 export const signingLinks = pgTable(
   "signing_links",
   {
@@ -59,8 +59,8 @@ export const signingLinks = pgTable(
 );
 
 /**
- * Notices of expiry sent to advisors: one for each contract and deadline. An extended contract, or one with another link,
- * has another deadline.
+ * Notices of expiry sent to advisors: one for each contract and deadline. An extended contract or another link has a
+ * new deadline.
  */
 export const expiryNotices = pgTable(
   "expiry_notices",
@@ -73,7 +73,7 @@ export const expiryNotices = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.deadline] })],
 );
 
-/** The device of a signature. */
+/** Device of a signature. */
 export type SignerDevice = { address: string; userAgent: string };
 
 /** The client's signature: one for each contract, written once. */
@@ -83,25 +83,25 @@ export const contractSignatures = pgTable("contract_signatures", {
     .notNull()
     .references(() => contractSignings.id, { onDelete: "restrict" }),
   way: text("way").$type<SigningWay>().notNull(),
-  /** Of `contract_persons`. */
+  /** Id in `contract_persons`. */
   personId: text("person_id").notNull(),
   signedAt: timestamp("signed_at", { withTimezone: true }).notNull(),
   place: text("place").notNull(),
-  /** The day that the client stated, `yyyy-mm-dd`; null if it differed from the server's by more than a day. */
+  /** Date stated by the client, `yyyy-mm-dd`; null if it differed from the server's date by more than a day. */
   statedDay: text("stated_day"),
   documentSet: text("document_set").notNull(),
   consent: text("consent").notNull(),
-  /** The name that the client typed instead of drawing. */
+  /** Name that the client typed instead of drawing. */
   typedName: text("typed_name"),
   /** True if a code was entered. */
   withCode: boolean("with_code").notNull(),
-  /** The documents opened before the signature; null: signed before they were stored. */
+  /** Documents opened before the signature; null if signed before they were stored. */
   read: jsonb("read").$type<readonly ReadDocument[]>(),
   strokes: encrypted<DrawnSignature>("strokes"),
   device: encrypted<SignerDevice>("device").notNull(),
 });
 
-/** Questions of clients on their own devices, and reasons for declining. */
+/** Clients' questions and reasons for declining, entered on their own devices. */
 export const clientMessages = pgTable(
   "client_words",
   {

@@ -17,10 +17,10 @@ import type { MaySign } from "./checks/may-sign.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import type { SignerDevice } from "./tables.ts";
 
-/** The signature as the client made it. */
+/** The signature as entered by the client. */
 export type SignatureInput = {
   readonly place: string;
-  /** The day that the client states. */
+  /** Date stated by the client. */
   readonly signDate: string;
   readonly drawing: DrawnSignature | null;
   readonly typedName: string | null;
@@ -42,16 +42,18 @@ type Dependencies = {
 export type WriteSignature = ReturnType<typeof createWriteSignature>;
 
 /**
- * Writes the client's signature with the contract's state, the client's shared record, the e-mails to their other advisors
- * and the job that seals the documents, in the given transaction. Of two concurrent signatures the first one wins.
+ * Creates the function that writes the client's signature in the given transaction, together with the contract's state,
+ * the client's shared record, the emails to their other advisors and the job that seals the documents. Of two
+ * concurrent signatures only the first succeeds.
  * Source: docs/reference/signing.md#what-a-signature-writes.
  */
 export function createWriteSignature(dependencies: Dependencies) {
   const { encryption, store, ledger, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
   /**
-   * Writes the signature and returns its time. Checks again whether the contract may be signed, so no path can skip the
-   * check. Errors: `ContractStateChanged`, also if the attempt is over and another one has begun; `NotSignable`.
+   * Writes the signature and returns its time. Checks again whether the contract may be signed, so that no path can
+   * skip the check. Errors: `ContractStateChanged`, also if the signing has ended and another one has begun;
+   * `NotSignable`.
    */
   return async (
     transaction: Transaction,
@@ -71,7 +73,7 @@ export function createWriteSignature(dependencies: Dependencies) {
     const { place, drawing, typedName, withCode, device } = input;
     const consent = signing.consent ?? consentRevision;
     const at = clock.now();
-    // The client on their own device, else the advisor with them.
+    // The reader is the client on their own device, otherwise the advisor.
     const read = await ledger.listRead(contractId, way === "External" ? null : contract.userId, transaction);
     const signature = {
       contractId,
@@ -102,7 +104,10 @@ export function createWriteSignature(dependencies: Dependencies) {
     return signedAt;
   };
 
-  /** Notifies the client's other advisors. The record is locked, so concurrent signatures notify one after the other. */
+  /**
+   * Notifies the client's other advisors. The client record is locked, so concurrent signatures notify them one after
+   * another.
+   */
   async function notifyOtherAdvisors(transaction: Transaction, userId: number, signedAt: Date, stored: StoredClient) {
     if (stored.changed.length === 0) return;
     const advisors = await store.listAdvisorsOf(transaction, stored.id);
@@ -115,7 +120,7 @@ export function createWriteSignature(dependencies: Dependencies) {
   }
 }
 
-/** Returns the day that the client states, unless it differs from the server's by more than a day. */
+/** Returns the date stated by the client; null if it differs from the server's date by more than a day. */
 function statedDayOf(signDate: string, signedAt: Date): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(signDate)?.[0] ?? "";
   const near = [-1, 0, 1].map((offset) => addDays(pragueDay(signedAt), offset));

@@ -16,7 +16,7 @@ type Dependencies = {
   attempts: Pick<Attempts, "spend">;
   clock: Clock;
 };
-/** A contract with the name and the seal time of one of its files. */
+/** A contract with the name and the sealing time of one of its files. */
 type Found = { readonly contractId: number; readonly name?: string | undefined; readonly sealedAt?: Date };
 export type Verification = ReturnType<typeof createVerification>;
 
@@ -32,7 +32,7 @@ const unknown: Verified = {
 };
 
 /**
- * Public information about a document for anybody who has it, without personal data.
+ * Provides public information about a document to anyone who has it, without personal data.
  * Source: docs/reference/sealing-and-proof.md#looking-up-a-digest.
  */
 export function createVerification({ seals, sealed, store, proposals, attempts, clock }: Dependencies) {
@@ -44,7 +44,7 @@ export function createVerification({ seals, sealed, store, proposals, attempts, 
     const seal = await sealed.findSeal(digest);
     if (seal === null) return null;
     if (seal.kind === "proof" && seal.digest === digest) return await describe("proof", seal);
-    // Sealed documents have names, proof sheets have none.
+    // Only sealed documents have names; proof sheets do not.
     return await describe("content", { ...seal, name: (await sealed.findByDigest(seal.digest))?.name });
   }
 

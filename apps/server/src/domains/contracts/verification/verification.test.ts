@@ -5,25 +5,25 @@ import { digestOf } from "../documents/document-set.ts";
 import { checkSeal, digestOfSealed } from "../../../ports/seal/check-seal.ts";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
-import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../signing/testing/open-signing.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 let contract: Contract;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
-  const made = await portal.make();
-  await portal.askCode(made);
-  await portal.signWithCode(made, await portal.lastCode());
-  contract = await portal.settled(made.id, "Sealed");
+  const created = await portal.make();
+  await portal.askCode(created);
+  await portal.signWithCode(created, await portal.lastCode());
+  contract = await portal.settled(created.id, "Sealed");
 });
 beforeEach(() => portal.test.db.delete(loginAttempts));
 
-const nobody = {};
-const verify = (digest: string) => receive(portal.test, "verifyDocument", nobody, { params: { digest } });
+const anonymous = {};
+const verify = (digest: string) => receive(portal.test, "verifyDocument", anonymous, { params: { digest } });
 
-describe("checking a document, by whoever has it", () => {
-  it("knows a sealed document by its digest: which contract, when it was signed and sealed", async () => {
+describe("public verification of a document", () => {
+  it("finds a sealed document by its digest, with contract number and the times of signing and sealing", async () => {
     const [document] = contract.documents;
     const answer = await send(portal.test, "getContractDocument", portal.anna, {
       params: { id: document?.documentId ?? "" },
@@ -47,7 +47,7 @@ describe("checking a document, by whoever has it", () => {
     return digestOfSealed(answer.rawPayload) ?? "";
   };
 
-  it("recognises the content that a seal covers, so a file with another digest was changed", async () => {
+  it("finds the content that a seal covers, which means that a file with another digest was changed", async () => {
     const [document] = contract.documents;
     expect(await verify(await contentOf(document?.documentId))).toMatchObject({
       kind: "content",
@@ -57,28 +57,28 @@ describe("checking a document, by whoever has it", () => {
     });
   });
 
-  it("recognises each issued proof sheet, on its own and in a download, and the content of its seal", async () => {
+  it("finds each issued proof sheet, separate or in an archive, and the content of its seal", async () => {
     const params = { id: contract.id };
-    const alone = (await send(portal.test, "getContractProof", portal.anna, { params })).rawPayload;
+    const separateSheet = (await send(portal.test, "getContractProof", portal.anna, { params })).rawPayload;
     const archive = await send(portal.test, "getContractArchive", portal.anna, { params });
     const inArchive = Buffer.from(unzipSync(new Uint8Array(archive.rawPayload))["proof-sheet.pdf"] ?? []);
-    for (const sheet of [alone, inArchive]) {
+    for (const sheet of [separateSheet, inArchive]) {
       const expected = { number: contract.number, document: null, sealedAt: "2026-11-21T10:00:00.000Z" };
       expect(await verify(digestOf(sheet))).toMatchObject({ kind: "proof", ...expected });
       expect(await verify(digestOfSealed(sheet) ?? "")).toMatchObject({ kind: "content", ...expected });
     }
   });
 
-  it("knows the document as it was read, which is no sealed one", async () => {
+  it("finds the document that the client read as an unsealed original", async () => {
     expect(await verify(contract.documents[0]?.digest ?? "")).toMatchObject({ kind: "original", sealedAt: null });
   });
 
-  it.each(["0".repeat(64), "no-digest", "7K3M-9QZ1-A2B4-C5D6"])("knows nothing of %s", async (digest) => {
+  it.each(["0".repeat(64), "no-digest", "7K3M-9QZ1-A2B4-C5D6"])("returns unknown for %s", async (digest) => {
     expect(await verify(digest)).toMatchObject({ kind: "unknown", number: null, signedAt: null });
   });
 
-  it("hands out the certificates that every seal is checked by", async () => {
-    const certificates = await receive(portal.test, "getSealCertificates", nobody);
+  it("returns the certificates that verify every seal", async () => {
+    const certificates = await receive(portal.test, "getSealCertificates", anonymous);
     expect(certificates).toHaveLength(1);
     const known = certificates.map(({ certificate, chain }) => ({
       certificate: Buffer.from(certificate, "base64"),
@@ -95,15 +95,15 @@ describe("checking a document, by whoever has it", () => {
     );
   });
 
-  it("tells nobody who the client is, and refuses to be asked without end", async () => {
-    const asked = Array.from({ length: 200 }, () =>
-      send(portal.test, "verifyDocument", nobody, { params: { digest: contract.documents[0]?.sealedDigest ?? "" } }),
+  it("does not reveal the client, and limits the number of requests", async () => {
+    const requests = Array.from({ length: 200 }, () =>
+      send(portal.test, "verifyDocument", anonymous, { params: { digest: contract.documents[0]?.sealedDigest ?? "" } }),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
     await portal.test.db.delete(loginAttempts);
     const { rawPayload } = await send(portal.test, "getContractProof", portal.anna, { params: { id: contract.id } });
-    answers.push(await send(portal.test, "verifyDocument", nobody, { params: { digest: digestOf(rawPayload) } }));
+    answers.push(await send(portal.test, "verifyDocument", anonymous, { params: { digest: digestOf(rawPayload) } }));
     expect(answers.map(({ body }) => body).join("")).not.toMatch(/Jana|Malá|8557170006/);
     const refused = answers.find(({ statusCode }) => statusCode !== 200);
     expect(refused && refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });

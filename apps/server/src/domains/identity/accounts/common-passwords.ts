@@ -1,7 +1,7 @@
 import { commonWords } from "./common-words.ts";
 
 /** Character sequences on keyboards, in the alphabet and in digits. */
-const walks = [
+const characterSequences = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
   "qwertyuiop",
@@ -21,7 +21,7 @@ const walks = [
   "02468",
 ];
 const shortestStretch = 3;
-const stretches = walks.flatMap((walk) => [walk, Array.from(walk).toReversed().join("")]);
+const stretches = characterSequences.flatMap((walk) => [walk, Array.from(walk).toReversed().join("")]);
 const words = new Set(commonWords);
 const maxWordLength = Math.max(...commonWords.map(({ length }) => length));
 /** Longer passwords are not in any list of common ones, and checking them would take too long. */
@@ -49,7 +49,7 @@ const maxSurroundingCharacters = 8;
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s/g, "");
-  return isRepeated(text) || (text.length <= maxCommonLength && (isWalked(text) || isWorded(text)));
+  return isRepeated(text) || (text.length <= maxCommonLength && (isCharacterSequence(text) || isWordWithExtras(text)));
 }
 
 function isRepeated(text: string): boolean {
@@ -57,7 +57,7 @@ function isRepeated(text: string): boolean {
 }
 
 /** Returns true if the text only consists of sequences of at least three characters. */
-function isWalked(text: string): boolean {
+function isCharacterSequence(text: string): boolean {
   let rest = text;
   while (rest.length >= shortestStretch) {
     const length = lengthOfLongestRun(rest);
@@ -73,17 +73,17 @@ function lengthOfLongestRun(text: string): number {
   return length;
 }
 
-function isWorded(text: string): boolean {
+function isWordWithExtras(text: string): boolean {
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   return hasWords(core, text.length) || hasWords(core.replaceAll(/[^\p{L}]/gu, ""), text.length) || isDisguised(text);
 }
 
 function hasWords(core: string, length: number): boolean {
-  return core !== "" && length - core.length <= maxSurroundingCharacters && isOfWords(core);
+  return core !== "" && length - core.length <= maxSurroundingCharacters && isWordSequence(core);
 }
 
 /** Returns true if the text only consists of words. Checks each position once, so that the time stays linear. */
-function isOfWords(text: string): boolean {
+function isWordSequence(text: string): boolean {
   const ends = [true];
   for (let end = 1; end <= text.length; end += 1) {
     const starts = Array.from({ length: Math.min(end, maxWordLength) }, (_, back) => end - back - 1);
@@ -97,12 +97,17 @@ function isDisguised(text: string): boolean {
   const plain = Array.from(text, (character) => lookalikes[character] ?? character).join("");
   for (let start = 0; start <= Math.min(maxSurroundingCharacters, text.length); start += 1) {
     for (let end = text.length; end > start && start + text.length - end <= maxSurroundingCharacters; end -= 1) {
-      if (isSigns(text.slice(0, start)) && isSigns(text.slice(end)) && isOfWords(plain.slice(start, end))) return true;
+      if (
+        hasNoLetters(text.slice(0, start)) &&
+        hasNoLetters(text.slice(end)) &&
+        isWordSequence(plain.slice(start, end))
+      )
+        return true;
     }
   }
   return false;
 }
 
-function isSigns(text: string): boolean {
+function hasNoLetters(text: string): boolean {
   return !/\p{L}/u.test(text);
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const fresh = "Modry-kopec-7";
-const ask = (username: string, headers: Record<string, string> = { origin }) =>
+const requestReset = (username: string, headers: Record<string, string> = { origin }) =>
   send(test, "requestResetPassword", headers, { query: { username } });
 const reset = (resetToken: string, newPassword = fresh, headers: Record<string, string> = { origin }) =>
   send(test, "resetPassword", headers, { payload: { resetToken, newPassword } });
@@ -33,14 +33,14 @@ const change = (as: Record<string, string>, oldPassword: string, newPassword = f
   send(test, "changePassword", as, { payload: { oldPassword, newPassword } });
 
 async function link(username: string): Promise<string> {
-  await ask(username);
+  await requestReset(username);
   return box.token("password-reset", `${username}@example.com`);
 }
 
 describe("a request to reset the password", () => {
   it("returns the same response for a known and an unknown user, and emails only the known one", async () => {
     const before = box.emails.length;
-    const [known, unknown] = [await ask("ANNA"), await ask("nobody")];
+    const [known, unknown] = [await requestReset("ANNA"), await requestReset("nobody")];
     expect([known.statusCode, known.body, known.headers]).toEqual([
       unknown.statusCode,
       unknown.body,
@@ -63,7 +63,7 @@ describe("a request to reset the password", () => {
     const before = box.emails.length;
     const answered: string[] = [];
     const requests = ["anna", "nobody"].map(async (username) => {
-      const { statusCode } = await ask(username);
+      const { statusCode } = await requestReset(username);
       answered.push(username);
       return statusCode;
     });
@@ -77,7 +77,7 @@ describe("a request to reset the password", () => {
 
   it("returns the same response if the email cannot be queued", async () => {
     box.fail(new Error("the outbox is full"));
-    expect((await ask("anna")).statusCode).toBe(200);
+    expect((await requestReset("anna")).statusCode).toBe(200);
     box.fail(null);
   });
 
@@ -88,39 +88,39 @@ describe("a request to reset the password", () => {
 
   it("requires a username", async () => {
     const missing = { status: 422, code: "ResetRequestInvalid", fields: ["username"] };
-    for (const username of ["", "  "]) expect(refusalOf(await ask(username))).toEqual(missing);
+    for (const username of ["", "  "]) expect(refusalOf(await requestReset(username))).toEqual(missing);
     expect(refusalOf(await send(test, "requestResetPassword", { origin }))).toEqual(missing);
   });
 
   it("sends at most five emails per user in 15 minutes, and returns 200 for further requests", async () => {
     const before = box.emails.length;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
-    answers.push(await ask("boris"), await ask("BORIS"));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => requestReset("boris")));
+    answers.push(await requestReset("boris"), await requestReset("BORIS"));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(box.emails).toHaveLength(before + 5);
     minutes(16);
-    await ask("boris");
+    await requestReset("boris");
     expect(box.emails).toHaveLength(before + 6);
   });
 
   it("sends emails again 15 minutes after the first, regardless of refused requests", async () => {
-    await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
+    await Promise.all(Array.from({ length: 5 }, () => requestReset("boris")));
     const before = box.emails.length;
     minutes(10);
-    await ask("boris");
+    await requestReset("boris");
     expect(box.emails).toHaveLength(before);
     minutes(6);
-    await ask("boris");
+    await requestReset("boris");
     expect(box.emails).toHaveLength(before + 1);
   });
 
   it("is limited per address", async () => {
-    await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`name-${index}`)));
-    const refused = await ask("anna");
+    await Promise.all(Array.from({ length: 50 }, (_, index) => requestReset(`name-${index}`)));
+    const refused = await requestReset("anna");
     expect(refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
     expect(refused.headers["retry-after"]).toBe("900");
     minutes(16);
-    expect((await ask("anna")).statusCode).toBe(200);
+    expect((await requestReset("anna")).statusCode).toBe(200);
   });
 });
 
@@ -139,7 +139,7 @@ describe("resetting the password", () => {
     });
   });
 
-  it.each(["expired", "forced"])("is allowed for an %s password", async (username) => {
+  it.each(["expired", "forced"])("is allowed for the user '%s', whose password must be changed", async (username) => {
     expect(await tryLogIn(username)).toMatch(/^(ExpiredPassword|ForcedChangePassword)$/);
     expect((await reset(await link(username))).statusCode).toBe(200);
     expect(await tryLogIn(username, fresh)).toBe("OK");
@@ -213,12 +213,12 @@ describe("resetting the password", () => {
   });
 
   it.each([
-    ["short", "Kopec-7", "string.min"],
-    ["common", "Heslo-2026!", "string.password-common"],
-    ["with the username", "moje-ANNA-77", "string.password-with-username"],
-    ["the old one", testPassword, "string.password-common"],
-    ["empty", "", "mixed.required"],
-  ])("refuses a password that is %s, and the link stays valid", async (_what, password, field) => {
+    ["a short password", "Kopec-7", "string.min"],
+    ["a common password", "Heslo-2026!", "string.password-common"],
+    ["a password that contains the username", "moje-ANNA-77", "string.password-with-username"],
+    ["the old password", testPassword, "string.password-common"],
+    ["an empty password", "", "mixed.required"],
+  ])("refuses %s, and the link stays valid", async (_what, password, field) => {
     const token = await link("anna");
     const answer = await reset(token, password);
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "PasswordPolicyNotMet", fields: ["newPassword"] });
@@ -258,10 +258,10 @@ describe("changing the password", () => {
 
   it("counts wrong old passwords sent concurrently to two processes", async () => {
     const anna = await test.logIn("anna");
-    const places = [test, { ...test, app: await test.another() }];
+    const apps = [test, { ...test, app: await test.another() }];
     const payload = { oldPassword: "wrong", newPassword: fresh };
     const guesses = Array.from({ length: 40 }, (_, at) =>
-      send(places[at % 2] ?? test, "changePassword", anna, { payload }),
+      send(apps[at % 2] ?? test, "changePassword", anna, { payload }),
     );
     const codes = (await Promise.all(guesses)).map((answer) => refusalOf(answer).code);
     expect(codes.filter((code) => code === "OldPasswordWrong")).toHaveLength(5);

@@ -12,7 +12,7 @@ const open = ["ManualCheck", "AwaitingConfirmation"] as const;
 /** For how many days the operator can read a closed registration. */
 const closedDays = 90;
 /** A closed registration no longer needs its link and its password, so both are removed. */
-export const nothingToOpen = { tokenDigest: null, passwordHash: "" } as const;
+export const closedSecrets = { tokenDigest: null, passwordHash: "" } as const;
 
 export function createRegistrationRepository(db: Database | Transaction) {
   return {
@@ -34,7 +34,7 @@ export function createRegistrationRepository(db: Database | Transaction) {
     async expireRegistrations(now: Date): Promise<void> {
       await db
         .update(registrations)
-        .set({ state: "Expired", ...nothingToOpen })
+        .set({ state: "Expired", ...closedSecrets })
         .where(and(inArray(registrations.state, [...open]), lte(registrations.expiresAt, now)));
       const longAgo = new Date(now.getTime() - closedDays * 86_400_000);
       await db
@@ -53,8 +53,9 @@ export function createRegistrationRepository(db: Database | Transaction) {
 
     /** Returns a registration and locks its row until the transaction ends, so that decisions run one after another. */
     async lockRegistration(by: { id: string } | { tokenDigest: string }): Promise<Registration | null> {
-      const isIt = "id" in by ? eq(registrations.id, by.id) : eq(registrations.tokenDigest, by.tokenDigest);
-      const [registration] = await db.select().from(registrations).where(isIt).for("update");
+      const isThisRegistration =
+        "id" in by ? eq(registrations.id, by.id) : eq(registrations.tokenDigest, by.tokenDigest);
+      const [registration] = await db.select().from(registrations).where(isThisRegistration).for("update");
       return registration ?? null;
     },
 

@@ -29,24 +29,29 @@ describe("a registration", () => {
   });
 
   it.each([
-    { name: "surname", change: { surname: " " }, code: "RegistrationInvalid", field: "surname" },
-    { name: "distributor", change: { distributorCode: "" }, code: "RegistrationInvalid", field: "distributorCode" },
-    { name: "advisor code", change: { advisorCode: "" }, code: "RegistrationInvalid", field: "advisorCode" },
-    { name: "email", change: { email: "" }, code: "RegistrationInvalid", field: "email" },
-    { name: "valid email", change: { email: "a@b.c, d@e.f" }, code: "RegistrationInvalid", field: "email" },
-    { name: "phone", change: { phone: "+42060123456" }, code: "RegistrationInvalid", field: "phone" },
-    { name: "password", change: { password: "" }, code: "RegistrationInvalid", field: "password_0" },
+    { name: "a surname", change: { surname: " " }, code: "RegistrationInvalid", field: "surname" },
+    { name: "a distributor", change: { distributorCode: "" }, code: "RegistrationInvalid", field: "distributorCode" },
+    { name: "an advisor code", change: { advisorCode: "" }, code: "RegistrationInvalid", field: "advisorCode" },
+    { name: "an email address", change: { email: "" }, code: "RegistrationInvalid", field: "email" },
+    {
+      name: "a single valid email address",
+      change: { email: "a@b.c, d@e.f" },
+      code: "RegistrationInvalid",
+      field: "email",
+    },
+    { name: "a valid phone number", change: { phone: "+42060123456" }, code: "RegistrationInvalid", field: "phone" },
+    { name: "a password", change: { password: "" }, code: "RegistrationInvalid", field: "password_0" },
     ...["surname", "name", "prefix", "suffix", "distributorCode", "advisorCode"].map((field) => ({
-      name: `short ${field}`,
+      name: `a short ${field}`,
       change: { [field]: "1".repeat(201) },
       code: "RegistrationInvalid",
       field,
     })),
     ...["surname", "name"].flatMap((field) =>
       ["https://evil.example/unlock", "NOTICE: your account", "call 900 100 200", "a@evil", "evil.example"].map(
-        (said) => ({
-          name: `${field} of a person, not "${said}"`,
-          change: { [field]: said },
+        (value) => ({
+          name: `a person's ${field}, not "${value}"`,
+          change: { [field]: value },
           code: "RegistrationInvalid",
           field,
         }),
@@ -57,57 +62,87 @@ describe("a registration", () => {
         "CUSTOMER NOTICE: your account is blocked, unlock it now at https://evil.example/unlock",
         "evil.example",
         "Ing1",
-      ].map((said) => ({
-        name: `${field} that is a title, not "${said}"`,
-        change: { [field]: said },
+      ].map((value) => ({
+        name: `a title as ${field}, not "${value}"`,
+        change: { [field]: value },
         code: "RegistrationInvalid",
         field,
       })),
     ),
-    { name: "short email", change: { email: `a@${"b.".repeat(120)}cz` }, code: "RegistrationInvalid", field: "email" },
-    { name: "short phone", change: { phone: `+${"4".repeat(201)}` }, code: "RegistrationInvalid", field: "phone" },
     {
-      name: "password that somebody types",
+      name: "a short email address",
+      change: { email: `a@${"b.".repeat(120)}cz` },
+      code: "RegistrationInvalid",
+      field: "email",
+    },
+    {
+      name: "a short phone number",
+      change: { phone: `+${"4".repeat(201)}` },
+      code: "RegistrationInvalid",
+      field: "phone",
+    },
+    {
+      name: "a password of at most 1000 characters",
       change: { password: "modra rybka ".repeat(84) },
       code: "PasswordPolicyNotMet",
       field: "password_0",
     },
-    { name: "number", change: { vatId: "12345678" }, code: "RegistrationInvalid", field: "vatId" },
     {
-      name: "known distributor",
+      name: "a valid identification number",
+      change: { vatId: "12345678" },
+      code: "RegistrationInvalid",
+      field: "vatId",
+    },
+    {
+      name: "a known distributor",
       change: { distributorCode: "9999" },
       code: "UnknownDistributor",
       field: "distributorCode",
     },
-    { name: "six digits", change: { advisorCode: "12345" }, code: "InvalidAdvisorCodeFormat", field: "advisorCode" },
-    { name: "digits", change: { advisorCode: "12345A" }, code: "InvalidAdvisorCodeFormat", field: "advisorCode" },
-    { name: "long password", change: { password: "Kopec-7" }, code: "PasswordPolicyNotMet", field: "password_0" },
     {
-      name: "uncommon password",
+      name: "six digits as advisor code",
+      change: { advisorCode: "12345" },
+      code: "InvalidAdvisorCodeFormat",
+      field: "advisorCode",
+    },
+    {
+      name: "only digits as advisor code",
+      change: { advisorCode: "12345A" },
+      code: "InvalidAdvisorCodeFormat",
+      field: "advisorCode",
+    },
+    { name: "a long password", change: { password: "Kopec-7" }, code: "PasswordPolicyNotMet", field: "password_0" },
+    {
+      name: "an uncommon password",
       change: { password: "Heslo-123456" },
       code: "PasswordPolicyNotMet",
       field: "password_0",
     },
     {
-      name: "password without the name",
+      name: "a password without the name in the email address",
       change: { email: "jana@example.com", password: "moje-Jana-77" },
       code: "PasswordPolicyNotMet",
       field: "password_0",
     },
     {
-      name: "accepted domain",
+      name: "an email address of an accepted domain",
       change: { distributorCode: distributor.full, branchCode: "B1", email: "a@example.org" },
       code: "DomainPolicyNotMet",
       field: "email",
     },
-    { name: "branch", change: { distributorCode: distributor.full }, code: "RegistrationInvalid", field: "branchCode" },
     {
-      name: "known branch",
+      name: "a branch",
+      change: { distributorCode: distributor.full },
+      code: "RegistrationInvalid",
+      field: "branchCode",
+    },
+    {
+      name: "a known branch",
       change: { distributorCode: distributor.full, branchCode: "B9" },
       code: "UnknownBranch",
       field: "branchCode",
     },
-  ])("requires $name, or returns $code for $field", async ({ change, code, field }) => {
+  ])("requires $name, and otherwise returns $code for $field", async ({ change, code, field }) => {
     expect(await refused(person(change))).toEqual({ status: 422, code, fields: [field] });
   });
 
@@ -133,11 +168,19 @@ describe("a registration", () => {
   });
 
   it.each([
-    { what: "nobody", vatId: inRegister.unknown, surname: "Svobodová", code: "RegistrationCnbDealerNotFound" },
-    { what: "no network", vatId: inRegister.withoutNetwork, code: "RegistrationCnbDealerWithoutNetwork" },
-    { what: "several networks", vatId: inRegister.inTwoNetworks, code: "RegistrationCnbDealerMultipleNetworks" },
-    { what: "another number", vatId: inRegister.unknown, code: "RegistrationCnbVatMismatch" },
-    { what: "another network", vatId: inRegister.inAnotherNetwork, code: "RegistrationUnknownError" },
+    { what: "no entry", vatId: inRegister.unknown, surname: "Svobodová", code: "RegistrationCnbDealerNotFound" },
+    {
+      what: "a person without a network",
+      vatId: inRegister.withoutNetwork,
+      code: "RegistrationCnbDealerWithoutNetwork",
+    },
+    {
+      what: "a person in several networks",
+      vatId: inRegister.inTwoNetworks,
+      code: "RegistrationCnbDealerMultipleNetworks",
+    },
+    { what: "the person under another number", vatId: inRegister.unknown, code: "RegistrationCnbVatMismatch" },
+    { what: "the person in another network", vatId: inRegister.inAnotherNetwork, code: "RegistrationUnknownError" },
   ])("is refused if the register has $what: $code", async ({ what: _what, code, ...change }) => {
     const payload = person(change);
     expect(await refused(payload)).toEqual({ status: 422, code, fields: [] });
@@ -147,12 +190,12 @@ describe("a registration", () => {
   it("is refused if the register is unreachable or fails unexpectedly", async () => {
     failRegister(new RegisterUnreachable("silence"));
     expect((await refused(person())).code).toBe("RegistrationCnbError");
-    failRegister(new Error("what?"));
+    failRegister(new Error("unexpected response"));
     expect((await refused(person())).code).toBe("RegistrationUnknownError");
   });
 
   it("requires the operator's review without a number, or if the distributor demands it or has no email domains", async () => {
-    failRegister(new Error("nobody asks the register"));
+    failRegister(new Error("The register must not be queried"));
     for (const change of [
       { vatId: "" },
       { distributorCode: distributor.manual },
@@ -205,8 +248,8 @@ describe("a registration", () => {
     const codesOf = async (answers: ReturnType<typeof sent>[]) =>
       (await Promise.all(answers)).map((answer) => answer.json<{ code: string }>().code).toSorted();
     expect(await codesOf(sameEmail)).toEqual([...Array.from({ length: 5 }, () => "EmailTaken"), "OK"]);
-    const taken = Array.from({ length: 5 }, () => "DistributorAdvisorCodeTaken");
-    expect(await codesOf(sameCode)).toEqual([...taken, "OK"]);
+    const conflictCodes = Array.from({ length: 5 }, () => "DistributorAdvisorCodeTaken");
+    expect(await codesOf(sameCode)).toEqual([...conflictCodes, "OK"]);
   });
 
   it("is refused for the identification number of a user or an open registration, until that expires", async () => {
@@ -280,7 +323,7 @@ describe("the fields of the registration form", () => {
     [distributor.full, true, true],
     [distributor.plain, true, false],
     ["unicredsvk", false, false],
-  ])("include, for a distributor of the kind %s, ICO %s and BRANCHCODE %s", async (code, ico, branch) => {
+  ])("contain, for the distributor %s, ICO: %s, BRANCHCODE: %s", async (code, ico, branch) => {
     expect((await fields(code)).json()).toEqual([
       { code: "ICO", available: ico },
       { code: "BRANCHCODE", available: branch },

@@ -4,7 +4,7 @@ import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
 import type { users } from "../sessions/tables.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { confirmHours, fullNameOf, sendConfirmEmail } from "./registration-emails.ts";
-import { nothingToOpen, type Registration } from "./registration-repository.ts";
+import { closedSecrets, type Registration } from "./registration-repository.ts";
 import { createAccountRepository, type Distributor } from "./repository.ts";
 import { termsOfDistributor } from "./terms-of-distributor.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
@@ -44,7 +44,7 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
         await sendConfirmEmail(send, transaction, registration, token);
         return;
       }
-      await accounts.updateRegistration(id, { state: "Declined", decidedAt: now, ...nothingToOpen });
+      await accounts.updateRegistration(id, { state: "Declined", decidedAt: now, ...closedSecrets });
       const distributor = await accounts.findDistributor(registration.distributorCode);
       await send(transaction, {
         to: registration.email,
@@ -75,7 +75,7 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
         await accounts.lockVatId(registration.vatId);
         if (await accounts.isVatIdOfUser(registration.vatId)) throw new ApiError("ActivationRefused");
         const userId = await accounts.insertUser(userOf(registration, distributor));
-        const change = { state: "Confirmed", userId, ...nothingToOpen } as const;
+        const change = { state: "Confirmed", userId, ...closedSecrets } as const;
         await accounts.updateRegistration(registration.id, change);
         return registration.email;
       });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../../../testing/calls.ts";
 import { createEmailBox } from "../../../testing/email-box.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { ImportRefused } from "../../imports/definition/faults.ts";
+import { ImportRefused } from "../../imports/definition/file-errors.ts";
 
 const box = createEmailBox();
 const test = await createTestApp({ outbox: box.outbox });
@@ -21,7 +21,7 @@ async function load(kind: string, ...lines: string[]) {
   const { added, changed, unchanged, removed, notes } = await imports.runImport(pool, kind, path);
   return { outcome: [added, changed, unchanged], removed, notes };
 }
-async function everything() {
+async function digestAllTables() {
   const tables = [
     "distributors",
     "distributor_branches",
@@ -37,12 +37,12 @@ async function everything() {
   return (await pool.query(`select ${digests.join(", ")}`)).rows[0] as unknown;
 }
 /** Returns the errors of a refused import as `line column: reason`, and expects that the database is unchanged. */
-async function faultsOf(kind: string, ...lines: string[]): Promise<string[]> {
-  const before = await everything();
+async function importErrorsOf(kind: string, ...lines: string[]): Promise<string[]> {
+  const before = await digestAllTables();
   const error = await load(kind, ...lines).catch((thrown: unknown) => thrown);
-  expect(await everything()).toEqual(before);
+  expect(await digestAllTables()).toEqual(before);
   if (!(error instanceof ImportRefused)) throw error;
-  return error.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
+  return error.errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
 }
 
 const distributorHead =
@@ -95,9 +95,9 @@ describe("importing distributors", () => {
   });
 
   it("leaves the database unchanged if repeated", async () => {
-    const before = await everything();
+    const before = await digestAllTables();
     expect((await load("distributors", ...distributorFile)).outcome).toEqual([0, 0, 2]);
-    expect(await everything()).toEqual(before);
+    expect(await digestAllTables()).toEqual(before);
   });
 
   it("adds contract particulars, and refuses an invalid identification number and a pale colour", async () => {
@@ -117,7 +117,7 @@ describe("importing distributors", () => {
       },
     ]);
     expect(
-      await faultsOf(
+      await importErrorsOf(
         "distributors",
         head,
         `1003,Haná,Haná Ltd,SK,EUR,27082441,${values},`,
@@ -132,7 +132,7 @@ describe("importing distributors", () => {
 
   it("refuses characters that contracts cannot print, and lists them", async () => {
     const head = `${distributorHead},seat,represented_by`;
-    expect(await faultsOf("distributors", head, "1005,Haná,Haná 王 Ltd,CZ,CZK,,,,,,,,,,,,Olomouc 李,")).toEqual([
+    expect(await importErrorsOf("distributors", head, "1005,Haná,Haná 王 Ltd,CZ,CZK,,,,,,,,,,,,Olomouc 李,")).toEqual([
       '2 company: "王" can\'t be printed in documents: use Latin letters',
       '2 seat: "李" can\'t be printed in documents: use Latin letters',
     ]);
@@ -147,7 +147,7 @@ describe("importing distributors", () => {
 
   it("reports each error with line and column, and skips the whole import", async () => {
     expect(
-      await faultsOf(
+      await importErrorsOf(
         "distributors",
         distributorHead,
         ",Name,Company,CZ,CZK,,,,,,,,,,,",
@@ -168,7 +168,7 @@ describe("importing distributors", () => {
       '4 code: "1002" is already in line 3',
       "4 branches: the list has a branch twice",
     ]);
-    expect(await faultsOf("distributors", distributorHead)).toEqual(["1 : the file has no distributors"]);
+    expect(await importErrorsOf("distributors", distributorHead)).toEqual(["1 : the file has no distributors"]);
   });
 });
 
@@ -183,9 +183,9 @@ describe("importing the register", () => {
       "00000060,Bílý,Jan,A;B",
     ];
     expect(await load("register", ...lines)).toEqual({ outcome: [3, 0, 0], removed: 0, notes: [] });
-    const before = await everything();
+    const before = await digestAllTables();
     expect((await load("register", ...lines)).outcome).toEqual([0, 0, 3]);
-    expect(await everything()).toEqual(before);
+    expect(await digestAllTables()).toEqual(before);
     const later = [registerHead, "25596641,Nováková,Jana,MORAVA", "27082440,Malá,Eva,A"];
     expect(await load("register", ...later)).toEqual({ outcome: [0, 1, 1], removed: 1, notes: [] });
     const { rows } = await pool.query("select vat_id, networks from register_entries order by vat_id");
@@ -197,15 +197,15 @@ describe("importing the register", () => {
 
   it("reports each error, and refuses an empty file", async () => {
     expect(
-      await faultsOf("register", registerHead, "12345678,A,B,C", "25596641,,B,C", "25596641,A,B,C", ",A,B,C"),
+      await importErrorsOf("register", registerHead, "12345678,A,B,C", "25596641,,B,C", "25596641,A,B,C", ",A,B,C"),
     ).toEqual([
       '2 identification_number: "12345678" is not an identification number of 8 digits',
       "3 surname: must not be empty",
       '4 identification_number: "25596641" is already in line 3',
       "5 identification_number: must not be empty",
     ]);
-    expect(await faultsOf("register", registerHead)).toEqual(["1 : the file has no register entries"]);
-    expect(await faultsOf("register", "surname,name")).toEqual([
+    expect(await importErrorsOf("register", registerHead)).toEqual(["1 : the file has no register entries"]);
+    expect(await importErrorsOf("register", "surname,name")).toEqual([
       "1 identification_number: this column is missing from the first line",
     ]);
   });
@@ -247,9 +247,9 @@ describe("importing users", () => {
   });
 
   it("leaves users and passwords unchanged if repeated", async () => {
-    const before = await everything();
+    const before = await digestAllTables();
     expect((await load("users", userHead, eva)).outcome).toEqual([0, 0, 1]);
-    expect(await everything()).toEqual(before);
+    expect(await digestAllTables()).toEqual(before);
   });
 
   it("updates changed values and keeps values that the file leaves empty", async () => {
@@ -277,7 +277,7 @@ describe("importing users", () => {
 
   it("reports each error with line and column, and skips the whole import", async () => {
     expect(
-      await faultsOf(
+      await importErrorsOf(
         "users",
         userHead,
         ",x,,9999,,,,,,",
@@ -304,7 +304,7 @@ describe("importing users", () => {
       '6 advisor_code: "000009" is already in line 4',
     ]);
     expect(
-      await faultsOf(
+      await importErrorsOf(
         "users",
         userHead,
         "two,EVA@example.com,Two,1001,000009,,,,,",

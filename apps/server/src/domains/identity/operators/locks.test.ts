@@ -14,7 +14,7 @@ await db
   .where(eq(users.username, "boris"));
 let operator: Record<string, string>;
 let anna: Record<string, string>;
-const nobody = "0".repeat(64);
+const unknownId = "0".repeat(64);
 
 beforeEach(async () => {
   await db.delete(loginAttempts);
@@ -80,7 +80,7 @@ describe("the operator's list of locks", () => {
     await lockName("guessed");
     expect(refusalOf(await tryLogIn("lea")).code).toBe("LockedAccount");
     const { items } = await listed();
-    const { id } = items.find(({ who }) => who === "lea") ?? { id: nobody };
+    const { id } = items.find(({ who }) => who === "lea") ?? { id: unknownId };
     for (let twice = 0; twice < 2; twice += 1)
       expect((await send(test, "liftLock", { ...operator, origin }, { params: { id } })).statusCode).toBe(200);
     expect(refusalOf(await tryLogIn("lea")).code).toBe("InvalidUsernamePassword");
@@ -92,7 +92,7 @@ describe("the operator's list of locks", () => {
     expect((await tryLogIn("anna", "2001:db8::8")).statusCode).toBe(429);
     const [lock] = (await listed()).items;
     expect(lock).toMatchObject({ limit: "address", who: "2001:db8:0:0::/64", counted: 50 });
-    await send(test, "liftLock", { ...operator, origin }, { params: { id: lock?.id ?? nobody } });
+    await send(test, "liftLock", { ...operator, origin }, { params: { id: lock?.id ?? unknownId } });
     expect((await tryLogIn("lea", "2001:db8::8")).statusCode).toBe(401);
   });
 
@@ -102,7 +102,7 @@ describe("the operator's list of locks", () => {
       .select({ id: sql<string>`encode(sha256(convert_to(${loginAttempts.subject}, 'UTF8')), 'hex')` })
       .from(loginAttempts)
       .where(eq(loginAttempts.subject, "name:lea"));
-    await send(test, "liftLock", { ...operator, origin }, { params: { id: row?.id ?? nobody } });
+    await send(test, "liftLock", { ...operator, origin }, { params: { id: row?.id ?? unknownId } });
     expect(await db.$count(loginAttempts, eq(loginAttempts.subject, "name:lea"))).toBe(1);
   });
 

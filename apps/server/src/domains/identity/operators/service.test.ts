@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { expect, it, vi } from "vitest";
-import { createOperatorCalls } from "./service.ts";
+import { createOperatorService } from "./service.ts";
 
 it("logs the operator and limit of a lifted lock, without the user, and does not log an expired one", async () => {
   const warn = vi.fn<(...said: unknown[]) => void>();
   const limits: ("name" | null)[] = ["name", null];
-  const calls = createOperatorCalls({
+  const calls = createOperatorService({
     repository: { findNames: () => Promise.resolve(new Map()) },
     attempts: {
       listLocks: () => Promise.resolve({ items: [], totalAmount: 0 }),

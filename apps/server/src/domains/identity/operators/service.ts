@@ -5,7 +5,7 @@ import type { Attempts } from "../sessions/service.ts";
 import type { OperatorRepository } from "./repository.ts";
 
 export type Caller = { id: number; roles: readonly string[] };
-export type OperatorCalls = ReturnType<typeof createOperatorCalls>;
+export type OperatorCalls = ReturnType<typeof createOperatorService>;
 /** Returns the steps that are missing before advisors can work, in order. */
 export type MissingStepsFinder = () => Promise<MissingStep[]>;
 type Dependencies = {
@@ -22,7 +22,7 @@ const maxListed = 200;
 /**
  * Creates the operators' endpoints; each throws `Forbidden` without the role. Source: docs/reference/sessions.md#locks.
  */
-export function createOperatorCalls({ repository, attempts, findMissing, clock, log }: Dependencies) {
+export function createOperatorService({ repository, attempts, findMissing, clock, log }: Dependencies) {
   return {
     /** Lists the current locks, starting with the one that ends last. */
     async listLocks(caller: Caller): Promise<{ items: Lock[]; totalAmount: number }> {

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { passkeys, recoveryCodes, secondFactors, users } from "../sessions/tables.ts";
 import {
-  type Announce,
+  type NotifyOwner,
   changeFactors,
-  forgetNeedlessCodes,
+  deleteUnusableRecoveryCodes,
   hasSecondFactor,
   type MustKeepOne,
 } from "./factor-owner-repository.ts";
@@ -22,10 +22,10 @@ export function createFactorChanges(db: Database) {
       userId: number,
       { encryptedSecret, enabledAt, lastUsedStep }: EnabledFactor,
       codeDigests: readonly string[],
-      announce: Announce,
+      announce: NotifyOwner,
     ): Promise<boolean> {
       const isEnabled = await changeFactors(db, userId, async (transaction) => {
-        const isIt = and(
+        const isPendingSecret = and(
           eq(secondFactors.userId, userId),
           isNull(secondFactors.enabledAt),
           eq(secondFactors.encryptedSecret, encryptedSecret),
@@ -33,7 +33,7 @@ export function createFactorChanges(db: Database) {
         const enabled = await transaction
           .update(secondFactors)
           .set({ enabledAt, lastUsedStep })
-          .where(isIt)
+          .where(isPendingSecret)
           .returning({ userId: secondFactors.userId });
         if (enabled.length === 0) return false;
         await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -48,7 +48,11 @@ export function createFactorChanges(db: Database) {
      * Switches the authenticator app off. Returns "none" if it was off, and "needed" if it is the last factor of a user
      * who must have one.
      */
-    async remove(userId: number, mustKeepOne: MustKeepOne, announce: Announce): Promise<"removed" | "none" | "needed"> {
+    async remove(
+      userId: number,
+      mustKeepOne: MustKeepOne,
+      announce: NotifyOwner,
+    ): Promise<"removed" | "none" | "needed"> {
       const outcome = await changeFactors(db, userId, async (transaction, owner) => {
         const [passkey] = await transaction
           .select({ id: passkeys.id })
@@ -66,7 +70,7 @@ export function createFactorChanges(db: Database) {
           .delete(secondFactors)
           .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)))
           .returning({ userId: secondFactors.userId });
-        await forgetNeedlessCodes(transaction, userId);
+        await deleteUnusableRecoveryCodes(transaction, userId);
         if (removed.length === 0) return "none";
         await announce(transaction);
         return "removed";

@@ -6,7 +6,7 @@ export type FactorOwner = { id: number; roles: readonly string[] };
 /** Returns true if the user must keep a second factor; called while the row of that user is locked. */
 export type MustKeepOne = (owner: FactorOwner) => boolean;
 /** Notifies the user of a change in the same transaction: if the notification fails, the change is rolled back. */
-export type Announce = (transaction: Transaction) => Promise<void>;
+export type NotifyOwner = (transaction: Transaction) => Promise<void>;
 
 /** SQL that is true if a user has a second factor: an authenticator app that is switched on, or a passkey. */
 export function hasSecondFactor(userId: AnyColumn | number) {
@@ -38,7 +38,7 @@ export async function changeFactors<Result>(
 }
 
 /** Deletes a user's recovery codes if no second factor is left that they could replace. */
-export async function forgetNeedlessCodes(transaction: Transaction, userId: number): Promise<void> {
+export async function deleteUnusableRecoveryCodes(transaction: Transaction, userId: number): Promise<void> {
   await transaction
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), sql`not ${hasSecondFactor(userId)}`));

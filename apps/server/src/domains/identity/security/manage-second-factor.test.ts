@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 
 type As = Record<string, string>;
-const shown = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.time });
+const currentCode = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.time });
 const set = (as: As, payload: unknown) => send(test, "setUpSecondFactor", as, { payload });
 const remove = (as: As, password: string) => send(test, "removeSecondFactor", as, { payload: { password } });
 const logIn = (code?: string, password = testPassword) =>
@@ -31,7 +32,7 @@ const codeOf = async (answer: ReturnType<typeof logIn>) => {
 async function switchOn(as: As): Promise<{ secret: string; recoveryCodes: string[] }> {
   const started = await receive(test, "setUpSecondFactor", as, { payload: { password: testPassword } });
   if (started.state !== "SetUp") throw new Error(started.state);
-  const payload = { password: testPassword, code: shown(started.secret) };
+  const payload = { password: testPassword, code: currentCode(started.secret) };
   const enabled = await receive(test, "setUpSecondFactor", as, { payload });
   if (enabled.state !== "Enabled") throw new Error(enabled.state);
   nextStep();
@@ -56,13 +57,13 @@ describe("two-step verification", () => {
     const anna = await test.logIn("anna");
     const started = await receive(test, "setUpSecondFactor", anna, { payload: { password: testPassword } });
     if (started.state !== "SetUp") throw new Error(started.state);
-    const enable = () => set(anna, { password: testPassword, code: shown(started.secret) });
-    box.fail(new Error("no e-mail can be written"));
+    const enable = () => set(anna, { password: testPassword, code: currentCode(started.secret) });
+    box.fail(new Error("the outbox is unavailable"));
     expect((await enable()).statusCode).toBe(500);
     expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
     box.fail(null);
     expect((await enable()).json()).toMatchObject({ state: "Enabled", recoveryCodes: { length: 10 } });
-    box.fail(new Error("no e-mail can be written"));
+    box.fail(new Error("the outbox is unavailable"));
     expect((await remove(anna, testPassword)).statusCode).toBe(500);
     box.fail(null);
     expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
@@ -76,15 +77,15 @@ describe("two-step verification", () => {
   it("requires a code after the correct password, and accepts each code once", async () => {
     const { secret } = await switchOn(await test.logIn("anna"));
     expect(await codeOf(logIn(undefined, "wrong"))).toBe("InvalidUsernamePassword");
-    expect(await codeOf(logIn(shown(secret), "wrong"))).toBe("InvalidUsernamePassword");
-    const asked = await logIn();
-    expect([asked.statusCode, asked.json().code, asked.cookies]).toEqual([422, "SecondFactorRequired", []]);
+    expect(await codeOf(logIn(currentCode(secret), "wrong"))).toBe("InvalidUsernamePassword");
+    const response = await logIn();
+    expect([response.statusCode, response.json().code, response.cookies]).toEqual([422, "SecondFactorRequired", []]);
     expect(await codeOf(logIn("000000"))).toBe("SecondFactorInvalid");
-    const code = shown(secret);
+    const code = currentCode(secret);
     expect(await codeOf(logIn(code))).toBe("OK");
     expect(await codeOf(logIn(code))).toBe("SecondFactorInvalid");
     nextStep();
-    expect(await codeOf(logIn(` ${shown(secret).replace(/^.../, "$& ")} `))).toBe("OK");
+    expect(await codeOf(logIn(` ${currentCode(secret).replace(/^.../, "$& ")} `))).toBe("OK");
   });
 
   it("accepts each recovery code once", async () => {
@@ -100,9 +101,9 @@ describe("two-step verification", () => {
     const codes: string[] = [];
     for (const code of ["000001", "000002", "AAAAA-AAAAA", "000003", "000004"]) codes.push(await codeOf(logIn(code)));
     expect(codes).toEqual(codes.map(() => "SecondFactorInvalid"));
-    expect(await codeOf(logIn(shown(secret)))).toBe("LockedAccount");
+    expect(await codeOf(logIn(currentCode(secret)))).toBe("LockedAccount");
     clock.time += 16 * 60_000;
-    expect(await codeOf(logIn(shown(secret)))).toBe("OK");
+    expect(await codeOf(logIn(currentCode(secret)))).toBe("OK");
   });
 
   it("allows no new guesses after a password reset", async () => {
@@ -110,9 +111,9 @@ describe("two-step verification", () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await logIn("000001");
     // A password reset deletes the failed attempts of the user name.
     await pool.query("delete from login_attempts where subject = 'name:anna'");
-    expect(await codeOf(logIn(shown(secret)))).toBe("LockedAccount");
+    expect(await codeOf(logIn(currentCode(secret)))).toBe("LockedAccount");
     clock.time += 16 * 60_000;
-    expect(await codeOf(logIn(shown(secret)))).toBe("OK");
+    expect(await codeOf(logIn(currentCode(secret)))).toBe("OK");
   });
 
   it("does not bypass the operator's lock", async () => {

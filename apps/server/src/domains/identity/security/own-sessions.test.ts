@@ -78,11 +78,11 @@ describe("the list of a user's own sessions", () => {
   });
 
   it.each([
-    ["says nothing of itself", ""],
-    ["is a program", "curl/8.5.0"],
-    ["has made a name up", "You have won <b>a prize</b>/1.0"],
-    ["writes a book", "(".repeat(5000)],
-  ])("shows the device as unknown if the browser %s", async (_what, userAgent) => {
+    ["no user agent", ""],
+    ["a command-line program", "curl/8.5.0"],
+    ["an invented user agent", "You have won <b>a prize</b>/1.0"],
+    ["a very long user agent", "(".repeat(5000)],
+  ])("shows the device as unknown for %s", async (_what, userAgent) => {
     const as = await logIn("anna", userAgent);
     expect(await list(as)).toEqual([expect.objectContaining({ browser: null, system: null, kind: null })]);
   });
@@ -163,7 +163,7 @@ describe("ending own sessions", () => {
   it.each([
     ["a number", "1"],
     ["a word", "nonsense"],
-    ["a character that no text has", "%00"],
+    ["a NUL character", "%00"],
     ["a long text", "x".repeat(4000)],
   ])("refuses %s as an id", async (_what, id) => {
     const answer = await end(await logIn("anna"), id);

@@ -1,7 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { passkeyUsers, passkeys, recoveryCodes, secondFactors } from "../sessions/tables.ts";
-import { type Announce, changeFactors, forgetNeedlessCodes, type MustKeepOne } from "./factor-owner-repository.ts";
+import {
+  type NotifyOwner,
+  changeFactors,
+  deleteUnusableRecoveryCodes,
+  type MustKeepOne,
+} from "./factor-owner-repository.ts";
 import { createChallengeRepository } from "./passkey-challenge-repository.ts";
 
 export type Passkey = typeof passkeys.$inferSelect;
@@ -41,7 +46,7 @@ export function createPasskeyRepository(db: Database) {
      * Adds a passkey, and recovery codes if the user has none; the result shows whether these codes were stored.
      * Returns "many" if the user already has `maxCount`, and "known" if any user already has the passkey.
      */
-    async add(passkey: NewPasskey, maxCount: number, codeDigests: readonly string[], announce: Announce) {
+    async add(passkey: NewPasskey, maxCount: number, codeDigests: readonly string[], announce: NotifyOwner) {
       const { userId } = passkey;
       return await changeFactors(db, userId, async (transaction) => {
         const owned = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId));
@@ -70,7 +75,7 @@ export function createPasskeyRepository(db: Database) {
         if (passkey === undefined) return null;
         if (owned.length === 1 && mustKeepOne(owner) && !(await hasEnabledApp(transaction, userId))) return "needed";
         await transaction.delete(passkeys).where(eq(passkeys.id, id));
-        await forgetNeedlessCodes(transaction, userId);
+        await deleteUnusableRecoveryCodes(transaction, userId);
         await announce(transaction, passkey.name);
         return "removed";
       });

@@ -14,7 +14,7 @@ export async function checkNewPasskey(
   { challenge, origin, rpId, algorithms }: Challenge & { algorithms: number[] },
 ) {
   try {
-    if (namesAuthority(response.attestationObject)) return null;
+    if (hasCertificates(response.attestationObject)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response: { ...response, transports: [] } },
       expectedChallenge: challenge,
@@ -64,7 +64,7 @@ export async function checkAnswer(
  * Returns true if certificates vouch for the device. They are not requested, and checking them would make the server
  * fetch the URLs in them.
  */
-function namesAuthority(attestationObject: string): boolean {
+function hasCertificates(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(toBytes(attestationObject));
   const format = decoded.get("fmt");
   if (format === "none") return false;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { createEmailBox } from "../../../testing/email-box.ts";
 import { createTestApp, testPassword } from "../../../testing/test-app.ts";
-import { createAuthenticator, vouchedFor } from "./testing/authenticator.ts";
+import { createAuthenticator, attestationWithCertificates } from "./testing/authenticator.ts";
 
 const clock = createTestClock();
 const box = createEmailBox();
@@ -37,7 +37,7 @@ async function addDevice(as: As, device = createAuthenticator(as["origin"] ?? or
 }
 
 /** Requests a log-in challenge; returns the options to sign and the browser's cookie. */
-async function ask(ceremony = "LogIn", at = origin) {
+async function requestChallenge(ceremony = "LogIn", at = origin) {
   const answer = await send(test, "startPasskeyLogIn", { origin: at }, { payload: { ceremony } });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -45,7 +45,7 @@ async function ask(ceremony = "LogIn", at = origin) {
 }
 const logInBy = (as: As, credential: unknown) => send(test, "logInByPasskey", as, { payload: { credential } });
 async function tryLogIn(device: Device, faults: Faults = {}, at = origin) {
-  const { options, as } = await ask("LogIn", at);
+  const { options, as } = await requestChallenge("LogIn", at);
   return await outcomeOf(logInBy(as, device.answer(options, faults)));
 }
 async function outcomeOf(sent: ReturnType<typeof send>) {
@@ -87,14 +87,14 @@ describe("a passkey", () => {
   it("is neither added nor removed if the email to its owner fails", async () => {
     const anna = await test.logIn("anna");
     const device = createAuthenticator(origin);
-    box.fail(new Error("no e-mail can be written"));
+    box.fail(new Error("the outbox is unavailable"));
     expect((await add(anna, device.create(await startAdding(anna)))).statusCode).toBe(500);
     expect((await receive(test, "getPasskeys", anna)).passkeys).toEqual([]);
     expect((await pool.query("select 1 from recovery_codes")).rowCount).toBe(0);
     box.fail(null);
     const { added } = await addDevice(anna, device);
     expect(added.recoveryCodes).toHaveLength(10);
-    box.fail(new Error("no e-mail can be written"));
+    box.fail(new Error("the outbox is unavailable"));
     const removed = await send(test, "removePasskey", anna, {
       params: { id: added.passkey.id },
       payload: { password },
@@ -105,7 +105,7 @@ describe("a passkey", () => {
 
   it("logs its owner in without the password", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
-    const { options, as } = await ask();
+    const { options, as } = await requestChallenge();
     const answer = await logInBy(as, device.answer(options));
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     expect(await receive(test, "getUser", { cookie })).toMatchObject({ username: "anna" });
@@ -114,7 +114,7 @@ describe("a passkey", () => {
   it("does not reveal its user in log-in options or in the device's handle", async () => {
     const anna = await test.logIn("anna");
     await addDevice(anna);
-    const { options } = await ask();
+    const { options } = await requestChallenge();
     expect(Object.keys(options).toSorted()).toEqual(["challenge", "rpId", "timeout", "userVerification"]);
     const { user } = await startAdding(anna);
     expect(Buffer.from(user.id, "base64url")).toHaveLength(32);
@@ -125,9 +125,9 @@ describe("a passkey", () => {
   it.each<[string, Faults]>([
     ["from another site", { origin: "https://evil.example" }],
     ["from another address of the portal", { origin: elsewhere }],
-    ["for another name", { rpId: "evil.example" }],
+    ["for another relying party", { rpId: "evil.example" }],
     ["to another challenge", { challenge: Buffer.alloc(32, 1).toString("base64url") }],
-    ["of a device that has not made sure who holds it", { isUnverified: true }],
+    ["of a device that has not verified its user", { isUnverified: true }],
     ["of another ceremony", { type: "webauthn.create" }],
     ["with another user's handle", { userHandle: Buffer.alloc(32, 2).toString("base64url") }],
     ["without a handle", { userHandle: "" }],
@@ -141,7 +141,7 @@ describe("a passkey", () => {
     const { device } = await addDevice(await test.logIn("anna"));
     const answers = [];
     for (const other of [createAuthenticator(origin), { ...createAuthenticator(origin), id: device.id }]) {
-      const { options, as } = await ask();
+      const { options, as } = await requestChallenge();
       const answer = { ...other.answer(options, { userHandle: device.handle }), id: other.id, rawId: other.id };
       const { statusCode, headers, body } = await logInBy(as, answer);
       const { requestId: _requestId, ...said } = JSON.parse(body) as Record<string, unknown>;
@@ -153,17 +153,17 @@ describe("a passkey", () => {
 
   it("is accepted once per challenge, within its time and in the same browser", async () => {
     const { device } = await addDevice(await test.logIn("anna"), createAuthenticator(origin, { counts: false }));
-    const first = await ask();
+    const first = await requestChallenge();
     const answer = device.answer(first.options);
     const outcomes = await Promise.all([1, 2, 3].map(() => outcomeOf(logInBy(first.as, answer))));
     expect(outcomes.toSorted()).toEqual(["OK", "PasskeyInvalid", "PasskeyInvalid"]);
-    const late = await ask();
+    const late = await requestChallenge();
     clock.time += 5 * 60_000;
     expect(await outcomeOf(logInBy(late.as, device.answer(late.options)))).toBe("PasskeyInvalid");
-    const [mine, theirs] = [await ask(), await ask()];
+    const [mine, theirs] = [await requestChallenge(), await requestChallenge()];
     expect(await outcomeOf(logInBy(theirs.as, device.answer(mine.options)))).toBe("PasskeyInvalid");
     expect(await outcomeOf(logInBy({ origin }, device.answer(mine.options)))).toBe("PasskeyInvalid");
-    const second = await ask("SecondFactor");
+    const second = await requestChallenge("SecondFactor");
     expect(await outcomeOf(logInBy(second.as, device.answer(second.options)))).toBe("PasskeyInvalid");
   });
 
@@ -188,13 +188,13 @@ describe("a passkey", () => {
   });
 
   it("is limited per address, for challenges and responses", async () => {
-    const { options, as } = await ask();
+    const { options, as } = await requestChallenge();
     const answer = createAuthenticator(origin).answer(options);
     await pool.query("update login_attempts set failures = 299");
-    const asked = await Promise.all(
+    const challengeResponses = await Promise.all(
       [1, 2, 3].map(() => send(test, "startPasskeyLogIn", { origin }, { payload: { ceremony: "LogIn" } })),
     );
-    expect(asked.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual([
+    expect(challengeResponses.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual([
       200, 429, 429,
     ]);
     await logInBy(as, answer);
@@ -208,9 +208,9 @@ describe("a passkey", () => {
 describe("a new passkey", () => {
   it.each<[string, Parameters<Device["create"]>[1]]>([
     ["from another site", { origin: "https://evil.example" }],
-    ["for another name", { rpId: "evil.example" }],
+    ["for another relying party", { rpId: "evil.example" }],
     ["to another challenge", { challenge: Buffer.alloc(32, 1).toString("base64url") }],
-    ["of a device that has not made sure who holds it", { isUnverified: true }],
+    ["of a device that has not verified its user", { isUnverified: true }],
     ["of another ceremony", { type: "webauthn.get" }],
   ])("is refused in a response %s", async (_name, faults) => {
     const anna = await test.logIn("anna");
@@ -220,7 +220,7 @@ describe("a new passkey", () => {
 
   it("is refused with certificates, so that the server never fetches URLs in them", async () => {
     const anna = await test.logIn("anna");
-    const credential = createAuthenticator(origin).create(await startAdding(anna), {}, vouchedFor);
+    const credential = createAuthenticator(origin).create(await startAdding(anna), {}, attestationWithCertificates);
     expect(await outcomeOf(add(anna, credential))).toBe("PasskeyInvalid");
   });
 
@@ -245,7 +245,7 @@ describe("a new passkey", () => {
 
   it("is limited to ten per user, also for concurrent requests", async () => {
     const [anna, ...others] = [await test.logIn("anna"), await test.logIn("anna"), await test.logIn("anna")];
-    for (let made = 0; made < 9; made += 1) await addDevice(anna);
+    for (let count = 0; count < 9; count += 1) await addDevice(anna);
     const sessions = [];
     for (const as of [anna, ...others])
       sessions.push({ as, credential: createAuthenticator(origin).create(await startAdding(as)) });
@@ -307,7 +307,7 @@ describe("a passkey as second factor", () => {
     const asked = await logIn({ origin });
     expect(refusalOf(asked)).toEqual({ status: 422, code: "SecondFactorRequired", fields: ["passkey"] });
     expect(await outcomeOf(logIn({ origin }, { password: "wrong" }))).toBe("InvalidUsernamePassword");
-    const { options, as } = await ask("SecondFactor");
+    const { options, as } = await requestChallenge("SecondFactor");
     expect(await outcomeOf(logIn(as, { passkey: device.answer(options) }))).toBe("OK");
     const again = device.answer(options);
     expect(await outcomeOf(logIn(as, { passkey: again }))).toBe("SecondFactorInvalid");
@@ -319,20 +319,20 @@ describe("a passkey as second factor", () => {
   it("is refused if it belongs to another user, or for a challenge of another ceremony", async () => {
     const { device: annas } = await addDevice(await test.logIn("anna"));
     const { device: boriss } = await addDevice(await test.logIn("boris"));
-    const first = await ask("SecondFactor");
+    const first = await requestChallenge("SecondFactor");
     expect(await outcomeOf(logIn(first.as, { passkey: boriss.answer(first.options) }))).toBe("SecondFactorInvalid");
-    const second = await ask("LogIn");
+    const second = await requestChallenge("LogIn");
     expect(await outcomeOf(logIn(second.as, { passkey: annas.answer(second.options) }))).toBe("SecondFactorInvalid");
   });
 
   it("counts wrong responses as wrong codes", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const { options, as } = await ask("SecondFactor");
+      const { options, as } = await requestChallenge("SecondFactor");
       const passkey = device.answer(options, { isUnverified: true });
       expect(await outcomeOf(logIn(as, { passkey }))).toBe("SecondFactorInvalid");
     }
-    const { options, as } = await ask("SecondFactor");
+    const { options, as } = await requestChallenge("SecondFactor");
     expect(await outcomeOf(logIn(as, { passkey: device.answer(options) }))).toBe("LockedAccount");
   });
 });

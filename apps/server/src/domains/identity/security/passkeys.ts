@@ -5,7 +5,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { type Ceremony, challengeMs, createPasskeyChallenges, rpIdOf } from "./passkey-challenges.ts";
 import { checkAnswer, checkNewPasskey } from "./passkey-signatures.ts";
 import type { Passkey, PasskeyRepository } from "./passkey-repository.ts";
-import type { Announce } from "./factor-owner-repository.ts";
+import type { NotifyOwner } from "./factor-owner-repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
 /** A user has few devices; more passkeys are leftovers. */
@@ -58,7 +58,7 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
     },
 
     /** Adds a passkey, and returns recovery codes if the user has none yet. Throws PasskeyInvalid, TooManyPasskeys. */
-    async add(userId: number, sessionId: string, name: string, credential: NewPasskey, announce: Announce) {
+    async add(userId: number, sessionId: string, name: string, credential: NewPasskey, announce: NotifyOwner) {
       const challenge = await challenges.take(sessionId, "Add");
       const verified = challenge && (await checkNewPasskey(credential, { ...challenge, algorithms: [...algorithms] }));
       if (challenge === null || verified === null) throw new ApiError("PasskeyInvalid");

@@ -12,7 +12,7 @@ const { pool, origin } = test;
 const nextStep = () => (clock.time += 30_000);
 type As = Record<string, string>;
 const password = testPassword;
-const held = { status: 403, code: "SecondFactorSetUpRequired", fields: [] };
+const setUpRequired = { status: 403, code: "SecondFactorSetUpRequired", fields: [] };
 
 /** Endpoints that users without a required second factor need to set one up or to log out. */
 const openForSetUp = new Set<EndpointName>([
@@ -49,27 +49,30 @@ async function addPasskey(as: As) {
 }
 
 /** Returns every endpoint that requires a session, found by requests without one. */
-async function guardedCalls(): Promise<EndpointName[]> {
+async function listGuardedEndpoints(): Promise<EndpointName[]> {
   const guarded: EndpointName[] = [];
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const answer = await send(test, name, { origin }, asked(name));
+    const answer = await send(test, name, { origin }, requestFor(name));
     if (answer.statusCode === 401 && refusalOf(answer).code === "Unauthorized") guarded.push(name);
   }
   return guarded;
 }
-const asked = (name: EndpointName) => ({
+const requestFor = (name: EndpointName) => ({
   params: new Proxy({}, { get: () => "1" }),
   ...(endpoints[name].method === "GET" ? {} : { payload: {} }),
 });
 
 describe("an operator without two-step verification", () => {
   it("can only set one up, with every endpoint that requires a session", async () => {
-    const guarded = await guardedCalls();
+    const guarded = await listGuardedEndpoints();
     expect(guarded.length).toBeGreaterThan(60);
     const anna = await test.logIn("anna");
     for (const name of guarded) {
       if (openForSetUp.has(name)) continue;
-      expect({ name, ...refusalOf(await send(test, name, anna, asked(name))) }).toEqual({ name, ...held });
+      expect({ name, ...refusalOf(await send(test, name, anna, requestFor(name))) }).toEqual({
+        name,
+        ...setUpRequired,
+      });
     }
     for (const name of openForSetUp) expect(guarded).toContain(name);
     expect((await send(test, "getUser", anna)).statusCode).toBe(200);
@@ -80,17 +83,17 @@ describe("an operator without two-step verification", () => {
 
   it("is unblocked by an app or a passkey, immediately and in every process", async () => {
     const other = await test.another();
-    const isHeld = async (as: As) =>
+    const isBlocked = async (as: As) =>
       (await other.inject({ url: "/api/hints/all", headers: as })).statusCode === 403 &&
       (await send(test, "getHints", as)).statusCode === 403;
     const [anna, elsewhere] = [await test.logIn("anna"), await test.logIn("anna")];
-    expect([await isHeld(anna), await isHeld(elsewhere)]).toEqual([true, true]);
+    expect([await isBlocked(anna), await isBlocked(elsewhere)]).toEqual([true, true]);
     await switchOn(anna);
     expect((await other.inject({ url: "/api/hints/all", headers: elsewhere })).statusCode).toBe(200);
     expect((await send(test, "getHints", anna)).statusCode).toBe(200);
     await pool.query("truncate second_factors, sessions");
     const again = await test.logIn("anna");
-    expect(await isHeld(again)).toBe(true);
+    expect(await isBlocked(again)).toBe(true);
     await addPasskey(again);
     expect((await other.inject({ url: "/api/hints/all", headers: again })).statusCode).toBe(200);
   });

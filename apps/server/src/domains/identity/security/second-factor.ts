@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { createSafe, createTokenDigest } from "../../../lib/keys/secrets.ts";
-import type { Announce, FactorOwner } from "./factor-owner-repository.ts";
+import type { NotifyOwner, FactorOwner } from "./factor-owner-repository.ts";
 import type { SecondFactorRepository } from "./second-factor-repository.ts";
 
 /** RFC 6238 with the defaults of every authenticator app. */
@@ -84,7 +84,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
      * Switches the second factor on with its first correct code. Returns the recovery codes, which are shown only this
      * time; null for a wrong code.
      */
-    async enable(userId: number, input: string, now: Date, announce: Announce): Promise<string[] | null> {
+    async enable(userId: number, input: string, now: Date, announce: NotifyOwner): Promise<string[] | null> {
       const row = await repository.find(userId);
       const step = row && stepOf(row.encryptedSecret, userId, plain(input), now);
       if (row === null || step === null) return null;
@@ -94,7 +94,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     },
 
     /** Switches the app's codes off; the result shows if they were off, or if the user must keep them. */
-    remove: (userId: number, announce: Announce) => repository.remove(userId, isRequiredOf, announce),
+    remove: (userId: number, announce: NotifyOwner) => repository.remove(userId, isRequiredOf, announce),
   };
 }
 

@@ -4,7 +4,7 @@ import { type LimitName, limitNames, limits, readSubject, subjectOf } from "./li
 
 export type Attempts = ReturnType<typeof createAttempts>;
 /** A counted action, identified by the start of its window. */
-export type Spent = {
+export type CountedAction = {
   readonly limit: LimitName;
   readonly who: string | number;
   readonly since: Date;
@@ -25,7 +25,7 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
     who: string | number,
     now: Date,
     count: number,
-  ): Promise<Spent | { seconds: number }> {
+  ): Promise<CountedAction | { seconds: number }> {
     const answer = await repository.countUpTo(subjectOf(limit, who), limits[limit], now, count);
     return "since" in answer ? { limit, who, since: answer.since, count } : answer;
   }
@@ -39,7 +39,7 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
      * `maxCount` actions pass in a window. Refused calls are not counted. Errors: `TooManyRequests`, with the seconds until
      * the window ends.
      */
-    async spend(limit: LimitName, who: string | number, now: Date, count = 1): Promise<Spent> {
+    async spend(limit: LimitName, who: string | number, now: Date, count = 1): Promise<CountedAction> {
       const answer = await trySpend(limit, who, now, count);
       if ("seconds" in answer) throw new ApiError("TooManyRequests", { retryAfterSeconds: answer.seconds });
       return answer;
@@ -51,7 +51,7 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
     },
 
     /** Subtracts counted actions, for example after a correct log-in. A window that began later is unchanged. */
-    async takeBack({ limit, who, since, count }: Spent): Promise<void> {
+    async takeBack({ limit, who, since, count }: CountedAction): Promise<void> {
       await repository.takeBack(subjectOf(limit, who), since, count);
     },
 

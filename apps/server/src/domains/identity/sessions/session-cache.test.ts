@@ -9,15 +9,15 @@ let now: number;
 let isConnected: boolean;
 let roles: string[];
 let hasSecondFactor: boolean;
-let reads: number;
-let written: number;
+let readCount: number;
+let writeCount: number;
 let notify: (payload: string | null) => void;
 
 function createCache() {
   return createSessionCache({
     repository: {
       findSession: async () => {
-        reads += 1;
+        readCount += 1;
         return {
           createdAt: new Date(begin),
           lastSeenAt: new Date(begin),
@@ -32,7 +32,7 @@ function createCache() {
       },
       isLocked: async () => false,
       writeActivity: async () => {
-        written += 1;
+        writeCount += 1;
       },
     },
     listener: {
@@ -49,7 +49,7 @@ function createCache() {
 }
 
 /** Creates a cache that contains the session of the cookie `one`. */
-async function meetOne() {
+async function createWarmCache() {
   const cache = createCache();
   expect(await cache.find("one", true)).toMatchObject({ username: "anna" });
   return cache;
@@ -60,68 +60,68 @@ beforeEach(() => {
   isConnected = true;
   roles = ["advisor"];
   hasSecondFactor = false;
-  reads = 0;
-  written = 0;
+  readCount = 0;
+  writeCount = 0;
 });
 
 describe("a cached session", () => {
   it("is found without the database, only by its own cookie", async () => {
-    const cache = await meetOne();
+    const cache = await createWarmCache();
     expect(cache.find("one", true)).toMatchObject({ username: "anna", sessionId: "digest of one" });
     expect(cache.find(undefined, true)).toBeNull();
     expect(cache.find("x".repeat(101), true)).toBeNull();
-    expect(reads).toBe(1);
+    expect(readCount).toBe(1);
     await cache.find("two", true);
-    expect(reads).toBe(2);
+    expect(readCount).toBe(2);
   });
 
   it("is read again while notifications may be missed", async () => {
-    const cache = await meetOne();
+    const cache = await createWarmCache();
     isConnected = false;
     await cache.find("one", true);
-    expect(reads).toBe(2);
+    expect(readCount).toBe(2);
   });
 
   it.each(["digest of one", "user:1", null])("is read again after another process has sent %s", async (payload) => {
-    const cache = await meetOne();
+    const cache = await createWarmCache();
     notify(payload);
     await cache.find("one", true);
-    expect(reads).toBe(2);
+    expect(readCount).toBe(2);
   });
 
   it("is read again if an operator has no two-step verification yet", async () => {
     roles = ["operator"];
-    const cache = await meetOne();
+    const cache = await createWarmCache();
     await cache.find("one", true);
-    expect(reads).toBe(2);
+    expect(readCount).toBe(2);
     hasSecondFactor = true;
     await cache.find("one", true);
-    expect(reads).toBe(3);
+    expect(readCount).toBe(3);
     await cache.find("one", true);
-    expect(reads).toBe(3);
+    expect(readCount).toBe(3);
   });
 
   it("ends when it has been idle for too long or is too old", async () => {
-    const idle = await meetOne();
+    const idle = await createWarmCache();
     now = begin + 30 * minute;
     expect(await idle.find("one", false)).toBeNull();
     now = begin;
-    const busy = await meetOne();
+    const busy = await createWarmCache();
     for (; now < begin + 12 * 60 * minute; now += 10 * minute) await busy.find("one", true);
     expect(await busy.find("one", false)).toBeNull();
   });
 
   it("writes its activity at most once a minute", async () => {
-    const cache = await meetOne();
+    const cache = await createWarmCache();
     now = begin + minute;
     await cache.find("one", true);
-    expect(written).toBe(1);
+    expect(writeCount).toBe(1);
     now += minute / 2;
     await cache.find("one", true);
-    expect(written).toBe(1);
+    expect(writeCount).toBe(1);
     // A ping writes unwritten activity a minute after the last write.
     now += minute / 2;
     await cache.find("one", false);
-    expect(written).toBe(2);
+    expect(writeCount).toBe(2);
   });
 });

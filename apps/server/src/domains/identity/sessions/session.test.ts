@@ -37,10 +37,10 @@ describe("a log-in", () => {
   });
 
   it.each([
-    ["set of itself", (id: string) => id, 200],
-    ["of the plain name, which a sister domain could set", (id: string) => id.replace("__Host-", ""), 401],
-    ["of the plain name beside none", (id: string) => `fundport-session=x; ${id}`, 200],
-  ])("requires the __Host- cookie under https: the cookie %s", async (_which, change, expected) => {
+    ["accepted", (id: string) => id, 200],
+    ["refused under its plain name, which a sister domain could set", (id: string) => id.replace("__Host-", ""), 401],
+    ["accepted after a cookie with the plain name", (id: string) => `fundport-session=x; ${id}`, 200],
+  ])("sets a __Host- cookie under https, which is %s", async (_which, change, expected) => {
     const https = await createTestApp({ clock, env: { PUBLIC_URLS: "https://portal.example" } });
     const headers = { origin: "https://portal.example" };
     const payload = { username: "anna", password: testPassword };
@@ -117,7 +117,7 @@ describe("a log-in", () => {
   });
 
   it.each([[{ username: 1, password: 2 }], [{ username: "a".repeat(201), password: "b" }]])(
-    "refuses the types of %j with ValidationFailed and the fields",
+    "returns ValidationFailed with the fields for %j",
     async (payload) => {
       const answer = await app.inject({ method: "POST", url: "/api/user/login", headers: { origin }, payload });
       expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
@@ -130,7 +130,7 @@ describe("a log-in", () => {
     expect(answer.json().messages).toEqual(["Nesprávne používateľské meno alebo heslo."]);
   });
 
-  it.each(["boris", "a name that nobody has"])(
+  it.each(["boris", "an unknown username"])(
     "is blocked for %s for 15 minutes after five wrong passwords, even with the correct one",
     async (username) => {
       for (let attempt = 0; attempt < 5; attempt += 1) expect((await tryLogIn(username, "wrong")).statusCode).toBe(401);
@@ -191,8 +191,8 @@ describe("a log-in", () => {
     for (const name of ["guessed-1", "guessed-2"]) await tryLogIn(name, "wrong");
     minutes(16);
     await tryLogIn("guessed-3", "wrong");
-    const kept = await db.select({ subject: loginAttempts.subject }).from(loginAttempts);
-    expect(kept.map(({ subject }) => subject).toSorted()).toEqual(["address:127.0.0.1", "name:guessed-3"]);
+    const storedAttempts = await db.select({ subject: loginAttempts.subject }).from(loginAttempts);
+    expect(storedAttempts.map(({ subject }) => subject).toSorted()).toEqual(["address:127.0.0.1", "name:guessed-3"]);
   });
 });
 
@@ -303,15 +303,19 @@ describe("a session", () => {
 
 describe("the digest of a session", () => {
   it.each([
-    ["the same secret, and the session is known", {}, 200],
-    ["another secret, and nobody is known", { COOKIE_SECRET: "another secret of thirty-two chars" }, 401],
-  ])("is checked in another installation's database with %s", async (_what, env, status) => {
+    ["accepted by another installation with the same secret", {}, 200],
+    [
+      "refused by another installation with another secret",
+      { COOKIE_SECRET: "another secret of thirty-two chars" },
+      401,
+    ],
+  ])("is %s", async (_what, env, status) => {
     // Later than all other sessions, so that this one is the newest.
     minutes(1);
     const { cookie } = await logIn("anna");
     const other = await createTestApp({ env, clock });
     const copied = (await db.select().from(sessions).orderBy(desc(sessions.createdAt))).at(0);
-    if (!copied) throw new Error("nobody is logged in");
+    if (!copied) throw new Error("No session is stored");
     await other.db.insert(sessions).values(copied);
     expect((await getUser(cookie, other.app)).statusCode).toBe(status);
   });

@@ -18,7 +18,7 @@ async function codes(as: As): Promise<string[]> {
 }
 
 /** Logs in on one process and makes the session known to both, as after some minutes of work. */
-async function knownToBoth(username: string): Promise<As> {
+async function logInOnBoth(username: string): Promise<As> {
   const as = await test.logIn(username);
   expect([await status(app, as), await status(other, as)]).toEqual([200, 200]);
   return as;
@@ -42,7 +42,7 @@ beforeEach(() =>
 
 describe("two processes on one database", () => {
   it("share the unsaved work of a session", async () => {
-    const as = await knownToBoth("anna");
+    const as = await logInOnBoth("anna");
     const work = { version: 1, data: { cart: { items: ["a"] } } };
     const payload = { ...work, revision: "0".repeat(32), known: [] };
     await other.inject({ method: "PUT", url: "/api/user/unsavedwork", headers: as, payload });
@@ -53,14 +53,14 @@ describe("two processes on one database", () => {
     ["the one", app],
     ["the other", other],
   ])("both apply a log-out on %s", async (_which, process) => {
-    const [as, another] = [await knownToBoth("anna"), await knownToBoth("anna")];
+    const [as, another] = [await logInOnBoth("anna"), await logInOnBoth("anna")];
     expect((await process.inject({ method: "DELETE", url: "/api/user/logout", headers: as })).statusCode).toBe(200);
     await expectRefused(as);
     expect([await status(app, another), await status(other, another)]).toEqual([200, 200]);
   });
 
   it("both apply a lock by the operator's command, and unlocking does not restore sessions", async () => {
-    const [as, anna] = [await knownToBoth("boris"), await knownToBoth("anna")];
+    const [as, anna] = [await logInOnBoth("boris"), await logInOnBoth("anna")];
     expect(await createUserCommands({ db }).setLocked("BORIS", true)).toBe(true);
     await expectRefused(as);
     expect(await createUserCommands({ db }).setLocked("boris", false)).toBe(true);
@@ -70,14 +70,14 @@ describe("two processes on one database", () => {
   });
 
   it("both apply a lock set in the database", async () => {
-    const as = await knownToBoth("boris");
+    const as = await logInOnBoth("boris");
     await pool.query("update users set locked = true where username = 'boris'");
     await expectRefused(as);
     expect((await pool.query("select 1 from sessions where user_id = 2")).rows).toEqual([]);
   });
 
   it("report a lock only to the browser whose session it ended, and only while it is in force", async () => {
-    const [as, anna] = [await knownToBoth("boris"), await knownToBoth("anna")];
+    const [as, anna] = [await logInOnBoth("boris"), await logInOnBoth("anna")];
     await pool.query("update users set locked = true where username = 'boris'");
     await expectRefused(as);
     expect(await codes(as)).toEqual(["SessionLockedOut", "SessionLockedOut"]);
@@ -96,7 +96,7 @@ describe("two processes on one database", () => {
   });
 
   it("do not report a lock to a session that had ended before it", async () => {
-    const as = await knownToBoth("boris");
+    const as = await logInOnBoth("boris");
     await app.inject({ method: "DELETE", url: "/api/user/logout", headers: as });
     await expectRefused(as);
     await pool.query("update users set locked = true where username = 'boris'");
@@ -104,7 +104,7 @@ describe("two processes on one database", () => {
   });
 
   it("both apply roles removed in the database", async () => {
-    const as = await knownToBoth("lea");
+    const as = await logInOnBoth("lea");
     await pool.query("update users set roles = '{advisor}' where username = 'lea'");
     const roles = async (process: Process) =>
       (await process.inject({ url: "/api/user", headers: as })).json<{ roles: string[] }>().roles;
@@ -115,7 +115,7 @@ describe("two processes on one database", () => {
     ["the one", app],
     ["the other", other],
   ])("both end all other sessions after a password change on %s, but not the current one", async (_which, process) => {
-    const [here, there] = [await knownToBoth("lea"), await knownToBoth("lea")];
+    const [here, there] = [await logInOnBoth("lea"), await logInOnBoth("lea")];
     const payload = { oldPassword: testPassword, newPassword: "Modry-kopec-7" };
     const changed = await process.inject({ method: "PUT", url: "/api/user/changepassword", headers: here, payload });
     expect(changed.statusCode).toBe(200);

@@ -42,9 +42,9 @@ export function createUnsavedWorkRepository(db: Database, encryption: Encryption
 
     /** Returns true if no work is left; a revision that is not in `known` stays. */
     async remove(userId: number, known: readonly string[]): Promise<boolean> {
-      const isOfUser = eq(unsavedWorks.userId, userId);
-      await db.delete(unsavedWorks).where(and(isOfUser, inArray(unsavedWorks.revision, [...known])));
-      return (await db.$count(unsavedWorks, isOfUser)) === 0;
+      const isUsersRow = eq(unsavedWorks.userId, userId);
+      await db.delete(unsavedWorks).where(and(isUsersRow, inArray(unsavedWorks.revision, [...known])));
+      return (await db.$count(unsavedWorks, isUsersRow)) === 0;
     },
   };
 }

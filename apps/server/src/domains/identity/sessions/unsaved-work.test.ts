@@ -9,28 +9,28 @@ const revision = (letter: string) => letter.repeat(32);
 const workOf = (item: string) => ({ version: 1, data: { cart: { items: [item] } } });
 
 type As = Record<string, string>;
-const keep = (as: As, item: string, name: string, known: string[] = []) =>
+const saveWork = (as: As, item: string, name: string, known: string[] = []) =>
   send(test, "putUnsavedWork", as, {
     payload: { ...workOf(item), revision: revision(name), known: known.map(revision) },
   });
-const forget = (as: As, known: string[]) =>
+const deleteWork = (as: As, known: string[]) =>
   send(test, "deleteUnsavedWork", as, { query: { known: known.map(revision).join(",") } });
-const kept = (as: As) => receive(test, "getUnsavedWork", as);
+const readWork = (as: As) => receive(test, "getUnsavedWork", as);
 
 beforeEach(() => pool.query("delete from unsaved_works"));
 
 describe("unsaved work", () => {
   it("is returned to the same user in a later session, and to no other user", async () => {
     const [anna, boris] = [await logIn("anna"), await logIn("boris")];
-    expect(await kept(anna)).toBeNull();
-    expect((await keep(anna, "fund", "a")).statusCode).toBe(200);
+    expect(await readWork(anna)).toBeNull();
+    expect((await saveWork(anna, "fund", "a")).statusCode).toBe(200);
     const later = await logIn("anna");
-    expect(await kept(later)).toMatchObject({ ...workOf("fund"), revision: revision("a") });
-    expect(await kept(boris)).toBeNull();
-    expect((await forget(boris, ["a"])).statusCode).toBe(200);
-    expect(await kept(later)).toMatchObject(workOf("fund"));
-    expect((await forget(later, ["a"])).statusCode).toBe(200);
-    expect(await kept(later)).toBeNull();
+    expect(await readWork(later)).toMatchObject({ ...workOf("fund"), revision: revision("a") });
+    expect(await readWork(boris)).toBeNull();
+    expect((await deleteWork(boris, ["a"])).statusCode).toBe(200);
+    expect(await readWork(later)).toMatchObject(workOf("fund"));
+    expect((await deleteWork(later, ["a"])).statusCode).toBe(200);
+    expect(await readWork(later)).toBeNull();
   });
 
   it("is returned with the keys in their original order", async () => {
@@ -38,45 +38,45 @@ describe("unsaved work", () => {
     const items = { zebra: 1, ox: 2, aardvark: 3 };
     const payload = { version: 1, data: { cart: { items } }, revision: revision("a"), known: [] };
     await receive(test, "putUnsavedWork", anna, { payload });
-    const cart = (await kept(anna))?.data["cart"] as { items: object };
+    const cart = (await readWork(anna))?.data["cart"] as { items: object };
     expect(Object.keys(cart.items)).toEqual(["zebra", "ox", "aardvark"]);
   });
 
   it("is replaced only by a client that has its revision", async () => {
     const anna = await logIn("anna");
-    await keep(anna, "first", "a");
-    expect((await keep(anna, "second", "b", ["a"])).statusCode).toBe(200);
+    await saveWork(anna, "first", "a");
+    expect((await saveWork(anna, "second", "b", ["a"])).statusCode).toBe(200);
     const other = await logIn("anna");
-    expect(refusalOf(await keep(other, "another", "c", ["a"]))).toMatchObject({
+    expect(refusalOf(await saveWork(other, "another", "c", ["a"]))).toMatchObject({
       status: 412,
       code: "UnsavedWorkChanged",
     });
-    expect(refusalOf(await keep(other, "another", "c"))).toMatchObject({ status: 412, code: "UnsavedWorkChanged" });
-    expect(await kept(anna)).toMatchObject({ ...workOf("second"), revision: revision("b") });
-    expect((await keep(other, "another", "c", ["b"])).statusCode).toBe(200);
-    expect(await kept(anna)).toMatchObject(workOf("another"));
+    expect(refusalOf(await saveWork(other, "another", "c"))).toMatchObject({ status: 412, code: "UnsavedWorkChanged" });
+    expect(await readWork(anna)).toMatchObject({ ...workOf("second"), revision: revision("b") });
+    expect((await saveWork(other, "another", "c", ["b"])).statusCode).toBe(200);
+    expect(await readWork(anna)).toMatchObject(workOf("another"));
   });
 
   it("is deleted only by a client that has its revision", async () => {
     const anna = await logIn("anna");
-    await keep(anna, "first", "a");
-    expect(refusalOf(await forget(anna, []))).toMatchObject({ status: 412, code: "UnsavedWorkChanged" });
-    expect(refusalOf(await forget(anna, ["b"]))).toMatchObject({ status: 412, code: "UnsavedWorkChanged" });
-    expect(await kept(anna)).toMatchObject(workOf("first"));
-    expect((await forget(anna, ["b", "a"])).statusCode).toBe(200);
-    expect((await forget(anna, [])).statusCode).toBe(200);
-    expect(await kept(anna)).toBeNull();
+    await saveWork(anna, "first", "a");
+    expect(refusalOf(await deleteWork(anna, []))).toMatchObject({ status: 412, code: "UnsavedWorkChanged" });
+    expect(refusalOf(await deleteWork(anna, ["b"]))).toMatchObject({ status: 412, code: "UnsavedWorkChanged" });
+    expect(await readWork(anna)).toMatchObject(workOf("first"));
+    expect((await deleteWork(anna, ["b", "a"])).statusCode).toBe(200);
+    expect((await deleteWork(anna, [])).statusCode).toBe(200);
+    expect(await readWork(anna)).toBeNull();
   });
 
   it("is saved for one of fifteen browsers that concurrently replace the same revision; others are refused", async () => {
     const anna = await logIn("anna");
-    await keep(anna, "before", "a");
+    await saveWork(anna, "before", "a");
     const letters = "0123456789bcdef".split("");
-    const answers = await Promise.all(letters.map((letter) => keep(anna, letter, letter, ["a"])));
+    const answers = await Promise.all(letters.map((letter) => saveWork(anna, letter, letter, ["a"])));
     const won = letters.filter((_, place) => answers[place]?.statusCode === 200);
     expect(won).toHaveLength(1);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
-    expect(await kept(anna)).toMatchObject(workOf(won[0] ?? ""));
+    expect(await readWork(anna)).toMatchObject(workOf(won[0] ?? ""));
   });
 
   it("is refused if it is malformed or too large", async () => {
@@ -89,6 +89,6 @@ describe("unsaved work", () => {
     expect((await put(workOf("fund"))).fields).toEqual(["revision", "known"]);
     expect((await put({ ...right, data: { text: "x".repeat(1_100_000) } })).code).toBe("PayloadTooLarge");
     expect(refusalOf(await send(test, "deleteUnsavedWork", anna))).toMatchObject({ status: 400, fields: ["known"] });
-    expect(await kept(anna)).toBeNull();
+    expect(await readWork(anna)).toBeNull();
   });
 });

@@ -13,8 +13,8 @@ export function createSignOnRepository(db: Database) {
     },
 
     async isUsed({ partner, idDigest }: Pick<typeof usedSignOnTokens.$inferInsert, "partner" | "idDigest">) {
-      const isThat = and(eq(usedSignOnTokens.partner, partner), eq(usedSignOnTokens.idDigest, idDigest));
-      return (await db.$count(usedSignOnTokens, isThat)) > 0;
+      const isThisToken = and(eq(usedSignOnTokens.partner, partner), eq(usedSignOnTokens.idDigest, idDigest));
+      return (await db.$count(usedSignOnTokens, isThisToken)) > 0;
     },
 
     /** Returns false if the token was used before; of two concurrent uses, one returns true. */

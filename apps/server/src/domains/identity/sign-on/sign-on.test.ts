@@ -59,8 +59,8 @@ function token({ alg = "HS256", key = Buffer.from(secret), header = {}, claims =
     jti: randomUUID(),
     ...claims,
   };
-  const given = Object.fromEntries(Object.entries(right).filter(([name]) => !leaveOut.includes(name)));
-  return new SignJWT(given).setProtectedHeader({ ...header, alg }).sign(key);
+  const selectedClaims = Object.fromEntries(Object.entries(right).filter(([name]) => !leaveOut.includes(name)));
+  return new SignJWT(selectedClaims).setProtectedHeader({ ...header, alg }).sign(key);
 }
 
 const signOn = (text: string, headers: Record<string, string> = { origin }, portal: App = app) =>
@@ -74,21 +74,21 @@ const replace = (userId: number | string, text: string, headers: Record<string, 
   });
 const cookieOf = (answer: Awaited<ReturnType<typeof signOn>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-const whoIs = async (cookie: string, portal: App = app) =>
+const getLoggedInUser = async (cookie: string, portal: App = app) =>
   (await portal.inject({ url: "/api/user", headers: { cookie } })).json<{ username?: string; code?: string }>();
 
 describe("a partner's token", () => {
   it.each([
-    ["HS256", { claims: { sub: "ANNA" } }],
-    ["RS256", { alg: "RS256", key: keys.RS256.privateKey, claims: { iss: "rs" } }],
-    ["ES256", { alg: "ES256", key: keys.ES256.privateKey, claims: { iss: "es" } }],
-    ["EdDSA", { alg: "EdDSA", key: keys.EdDSA.privateKey, claims: { iss: "ed" } }],
+    ["an HS256 signature", { claims: { sub: "ANNA" } }],
+    ["an RS256 signature", { alg: "RS256", key: keys.RS256.privateKey, claims: { iss: "rs" } }],
+    ["an ES256 signature", { alg: "ES256", key: keys.ES256.privateKey, claims: { iss: "es" } }],
+    ["an EdDSA signature", { alg: "EdDSA", key: keys.EdDSA.privateKey, claims: { iss: "ed" } }],
     ["several audiences", { claims: { aud: ["other", "fundport"] } }],
-    ["a clock that is a little ahead", { claims: { iat: now.getTime() / 1000 + 20 } }],
-  ] satisfies [string, Change][])("signed with %s logs in its user", async (_name, change) => {
+    ["an issue time slightly in the future", { claims: { iat: now.getTime() / 1000 + 20 } }],
+  ] satisfies [string, Change][])("with %s logs in its user", async (_name, change) => {
     const answer = await signOn(await token(change));
     expect([answer.statusCode, answer.json()]).toEqual([200, null]);
-    expect(await whoIs(cookieOf(answer))).toMatchObject({ username: "anna" });
+    expect(await getLoggedInUser(cookieOf(answer))).toMatchObject({ username: "anna" });
   });
 
   it("sets the same cookies as a log-in with a password", async () => {
@@ -108,31 +108,37 @@ describe("a partner's token", () => {
   });
 
   it.each([
-    ["is no token", "nonsense"],
-    ["is of an unknown partner", { claims: { iss: "nobody" } }],
-    ["has a prototype for a partner", { claims: { iss: "__proto__" } }],
-    ["names no partner", { leaveOut: ["iss"] }],
-    ["is for somebody else", { claims: { aud: "trading" } }],
-    ["is for nobody", { leaveOut: ["aud"] }],
+    ["is not a token", "nonsense"],
+    ["has an unknown issuer", { claims: { iss: "nobody" } }],
+    ["has the name of an object's prototype as its issuer", { claims: { iss: "__proto__" } }],
+    ["has no issuer", { leaveOut: ["iss"] }],
+    ["has another audience", { claims: { aud: "trading" } }],
+    ["has no audience", { leaveOut: ["aud"] }],
     ["never expires", { leaveOut: ["exp"] }],
-    ["lives too long", { claims: { exp: now.getTime() / 1000 + 121 } }],
-    ["hides how long it lives", { leaveOut: ["iat"] }],
-    ["was issued in the future", { claims: { iat: now.getTime() / 1000 + 40, exp: now.getTime() / 1000 + 100 } }],
+    ["is valid for too long", { claims: { exp: now.getTime() / 1000 + 121 } }],
+    ["has no issue time", { leaveOut: ["iat"] }],
+    [
+      "was issued too far in the future",
+      { claims: { iat: now.getTime() / 1000 + 40, exp: now.getTime() / 1000 + 100 } },
+    ],
     ["expires before it was issued", { claims: { iat: now.getTime() / 1000 + 20, exp: now.getTime() / 1000 + 10 } }],
     ["is not valid yet", { claims: { nbf: now.getTime() / 1000 + 60 } }],
-    ["cannot be told from another", { leaveOut: ["jti"] }],
-    ["has an empty number", { claims: { jti: "" } }],
-    ["has a number that is no text", { claims: { jti: 7 } }],
-    ["names nobody", { leaveOut: ["sub"] }],
-    ["names a list of people", { claims: { sub: ["anna"] } }],
+    ["has no id", { leaveOut: ["jti"] }],
+    ["has an empty id", { claims: { jti: "" } }],
+    ["has an id that is not a string", { claims: { jti: 7 } }],
+    ["names no user", { leaveOut: ["sub"] }],
+    ["names a list of users", { claims: { sub: ["anna"] } }],
     ["names an unknown user", { claims: { sub: "nobody" } }],
-    ["names a character that no name has", { claims: { sub: "an\0na" } }],
-    ["has another secret", { key: Buffer.from("another secret of a good many characters") }],
-    ["has another algorithm", { alg: "HS512" }],
+    ["has a NUL character in the username", { claims: { sub: "an\0na" } }],
+    ["is signed with another secret", { key: Buffer.from("another secret of a good many characters") }],
+    ["is signed with another algorithm", { alg: "HS512" }],
     ["is signed by one partner in another's name", { alg: "RS256", key: keys.RS256.privateKey, claims: { iss: "es" } }],
-    ["is signed with a public key as a secret", { key: Buffer.from(files["rs.pem"] ?? ""), claims: { iss: "rs" } }],
     [
-      "brings its own key",
+      "is signed with the public key as a shared secret",
+      { key: Buffer.from(files["rs.pem"] ?? ""), claims: { iss: "rs" } },
+    ],
+    [
+      "contains its own key",
       {
         alg: "EdDSA",
         key: generateKeyPairSync("ed25519").privateKey,
@@ -236,19 +242,19 @@ describe("a partner's token", () => {
     const { cookie } = await test.logIn("boris");
     const { cookie: elsewhere } = await test.logIn("boris");
     expect((await signOn("nonsense", { origin, cookie })).statusCode).toBe(401);
-    expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
+    expect(await getLoggedInUser(cookie)).toMatchObject({ username: "boris" });
     const answer = await replace(2, await token(), { origin, cookie });
-    expect(await whoIs(cookieOf(answer))).toMatchObject({ username: "anna" });
-    expect(await whoIs(cookie)).toMatchObject({ code: "Unauthorized" });
-    expect(await whoIs(elsewhere)).toMatchObject({ username: "boris" });
+    expect(await getLoggedInUser(cookieOf(answer))).toMatchObject({ username: "anna" });
+    expect(await getLoggedInUser(cookie)).toMatchObject({ code: "Unauthorized" });
+    expect(await getLoggedInUser(elsewhere)).toMatchObject({ username: "boris" });
   });
 
   it("replaces a session of the same user without confirmation", async () => {
     const { cookie } = await test.logIn("anna");
     const answer = await signOn(await token({ claims: { sub: "ANNA" } }), { origin, cookie });
     expect(answer.statusCode).toBe(200);
-    expect(await whoIs(cookieOf(answer))).toMatchObject({ username: "anna" });
-    expect(await whoIs(cookie)).toMatchObject({ code: "Unauthorized" });
+    expect(await getLoggedInUser(cookieOf(answer))).toMatchObject({ username: "anna" });
+    expect(await getLoggedInUser(cookie)).toMatchObject({ code: "Unauthorized" });
   });
 
   it("requires confirmation if another user is logged in, and stays valid until then", async () => {
@@ -259,11 +265,11 @@ describe("a partner's token", () => {
       const asked = await signOn(text, headers);
       expect([asked.statusCode, asked.json().code, asked.cookies]).toEqual([409, "OtherUserLoggedIn", []]);
       expect(asked.json().messages).toEqual(["This browser is logged in as boris, but the link is for anna."]);
-      expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
+      expect(await getLoggedInUser(cookie)).toMatchObject({ username: "boris" });
     }
     const agreed = await replace(2, text, headers);
-    expect(await whoIs(cookieOf(agreed))).toMatchObject({ username: "anna" });
-    expect(await whoIs(cookie)).toMatchObject({ code: "Unauthorized" });
+    expect(await getLoggedInUser(cookieOf(agreed))).toMatchObject({ username: "anna" });
+    expect(await getLoggedInUser(cookie)).toMatchObject({ code: "Unauthorized" });
     expect((await replace(2, text, headers)).json().code).toBe("TokenUsed");
   });
 
@@ -271,7 +277,7 @@ describe("a partner's token", () => {
     const { cookie } = await test.logIn("lea");
     const text = await token();
     expect((await replace(2, text, { origin, cookie })).json().code).toBe("OtherUserLoggedIn");
-    expect(await whoIs(cookie)).toMatchObject({ username: "lea" });
+    expect(await getLoggedInUser(cookie)).toMatchObject({ username: "lea" });
     expect((await replace(3, text, { origin, cookie })).statusCode).toBe(200);
   });
 
@@ -325,13 +331,13 @@ describe("a partner's token", () => {
       const answer = await signOn(text, { origin, cookie });
       expect(answer.json()).toMatchObject({ code });
       expect(answer.headers["set-cookie"]).toBeUndefined();
-      expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
+      expect(await getLoggedInUser(cookie)).toMatchObject({ username: "boris" });
     }
     const commands = createUserCommands(test);
     await commands.setLocked("anna", true);
     expect((await signOn(await token(), { origin, cookie })).json()).toMatchObject({ code: "AccountLockedByOperator" });
     await commands.setLocked("anna", false);
-    expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
+    expect(await getLoggedInUser(cookie)).toMatchObject({ username: "boris" });
   });
 
   it.each(["cs-CZ", "sk_SK", "de", "x-klingon"])("logs in with the language tag %s", async (tag) => {
@@ -401,11 +407,11 @@ describe("the trading system of trial mode", () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ["a number for a user name", { sub: 5 }],
-    ["no user name", { sub: "" }],
-    ["a number for an id", { jti: 5 }],
-    ["a moment of issue that no calendar has", { iat: -1e300 }],
-    ["an end that no calendar has", { exp: 1e15 }],
+    ["a number as its username", { sub: 5 }],
+    ["an empty username", { sub: "" }],
+    ["a number as its id", { jti: 5 }],
+    ["an issue time outside the range of dates", { iat: -1e300 }],
+    ["an expiry time outside the range of dates", { exp: 1e15 }],
   ])("refuses a token signed with its secret that has %s", async (_what, claims) => {
     const trial = await createTestApp({ clock, env: { TRIAL: "true", SSO_SIGNING_SECRET } });
     const right = { iss: "fundport", aud: "trading", ...claims };

@@ -16,7 +16,7 @@ type Dependencies = {
 export type TrialTrading = ReturnType<typeof createTrialTrading>;
 
 /** The partner name of used tokens; no real partner can have it. */
-const usedBy = ":trading";
+const usedTokenPartner = ":trading";
 /** How long a used token is remembered after it expires, in milliseconds; longer than clocks differ. */
 const keepUsedMs = 600_000;
 
@@ -62,7 +62,8 @@ export function createTrialTrading({ repository, clock, audience, signingSecret,
       await repository.forgetExpired(clock.now());
       const idDigest = createHash("sha256").update(jti).digest("base64url");
       const expiresAt = new Date(exp * 1000 + keepUsedMs);
-      if (!(await repository.insert({ partner: usedBy, idDigest, expiresAt }))) throw new ApiError("TokenUsed");
+      if (!(await repository.insert({ partner: usedTokenPartner, idDigest, expiresAt })))
+        throw new ApiError("TokenUsed");
       const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
       return {
         username: sub,

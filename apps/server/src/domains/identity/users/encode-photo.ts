@@ -11,7 +11,7 @@ export type Crop = { x: number; y: number; width: number; height: number };
 
 /** Returns the image in a format that browsers can show. Throws the errors of `encodePhoto`. */
 export function encodePreview(file: Uint8Array): Promise<Buffer> {
-  return refusing(
+  return withApiErrors(
     openImage(file, acceptedFormats, (image) =>
       image
         .resize({ width: maxPreviewSide, height: maxPreviewSide, fit: "inside", withoutEnlargement: true })
@@ -26,7 +26,7 @@ export function encodePreview(file: Uint8Array): Promise<Buffer> {
  * Throws `PayloadTooLarge`, `PhotoNotTaken`, `PhotoBroken` and `PhotoTooManyPixels`.
  */
 export function encodePhoto(file: Uint8Array, crop: Crop | null): Promise<Buffer> {
-  return refusing(
+  return withApiErrors(
     openImage(file, acceptedFormats, (image, size) => {
       const area = crop === null ? { left: 0, top: 0, ...size } : toPixels(crop, size);
       const side = Math.min(photoSide, area.width, area.height);
@@ -64,7 +64,7 @@ const codes: Record<ImageRefused["defect"], ErrorCode> = {
   Broken: "PhotoBroken",
 };
 
-async function refusing<Result>(work: Promise<Result>): Promise<Result> {
+async function withApiErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

@@ -9,7 +9,7 @@ export type PhotoRepository = ReturnType<typeof createPhotoRepository>;
 /** Stores the file storage keys of advisors' photos. */
 export function createPhotoRepository(db: Database) {
   /** Changes the row of a photo and returns the one that it replaced. */
-  async function replacing(
+  async function replaceRow(
     userId: number,
     change: (transaction: Transaction) => Promise<unknown>,
   ): Promise<Row | null> {
@@ -30,7 +30,7 @@ export function createPhotoRepository(db: Database) {
 
     /** Returns the replaced row. */
     store: (userId: number, photo: Omit<Row, "userId">) =>
-      replacing(userId, (transaction) =>
+      replaceRow(userId, (transaction) =>
         transaction
           .insert(userPhotos)
           .values({ userId, ...photo })
@@ -39,6 +39,6 @@ export function createPhotoRepository(db: Database) {
 
     /** Returns the removed row. */
     remove: (userId: number) =>
-      replacing(userId, (transaction) => transaction.delete(userPhotos).where(eq(userPhotos.userId, userId))),
+      replaceRow(userId, (transaction) => transaction.delete(userPhotos).where(eq(userPhotos.userId, userId))),
   };
 }

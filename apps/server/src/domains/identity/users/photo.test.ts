@@ -14,26 +14,26 @@ let anna: Record<string, string>;
 let root: string;
 let storage: FileStorage;
 /** If set, the next write fails with it. */
-let writeFault: Error | null = null;
+let writeError: Error | null = null;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "fundport-photos-"));
   const folder = createFolderStorage(join(root, "files"));
   storage = {
     ...folder,
-    write: (key, bytes) => (writeFault === null ? folder.write(key, bytes) : Promise.reject(writeFault)),
+    write: (key, bytes) => (writeError === null ? folder.write(key, bytes) : Promise.reject(writeError)),
   };
   test = await createTestApp({ storage });
   anna = await test.logIn("anna");
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-type Asked = { query?: Record<string, string>; type?: string; as?: Record<string, string> };
-const put = (payload: Buffer, { query = {}, type = "image/png", as = anna }: Asked = {}) =>
+type UploadOptions = { query?: Record<string, string>; type?: string; as?: Record<string, string> };
+const put = (payload: Buffer, { query = {}, type = "image/png", as = anna }: UploadOptions = {}) =>
   send(test, "putPhoto", as, { payload, query, headers: { "content-type": type } });
 const preview = (payload: Buffer, type = "image/png") =>
   send(test, "previewPhoto", anna, { payload, headers: { "content-type": type } });
-const picture = (as = anna, id = 1) => send(test, "getImage", as, { params: { kind: "dealer", id } });
+const getPhoto = (as = anna, id = 1) => send(test, "getImage", as, { params: { kind: "dealer", id } });
 const storedFiles = async () =>
   (await readdir(join(root, "files"), { recursive: true }).catch(() => [])).filter((name) => name.endsWith(".webp"));
 
@@ -95,7 +95,7 @@ describe("an advisor's photo", () => {
       ["jpeg", "image/png"],
     ] as const) {
       expect((await put(await halves().toFormat(format).toBuffer(), { type })).statusCode).toBe(200);
-      const { rawPayload, headers } = await picture();
+      const { rawPayload, headers } = await getPhoto();
       expect(headers["content-type"]).toBe("image/webp");
       expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 100, height: 100 });
     }
@@ -104,19 +104,19 @@ describe("an advisor's photo", () => {
   it("returns the time it was stored, which its URL contains", async () => {
     const { photoFetchedAt } = (await put(await halves().png().toBuffer())).json<{ photoFetchedAt: string }>();
     expect((await receive(test, "getUser", anna)).photoFetchedAt).toBe(photoFetchedAt);
-    expect((await picture()).headers["cache-control"]).toBe("private, no-cache");
+    expect((await getPhoto()).headers["cache-control"]).toBe("private, no-cache");
   });
 
   it("is cropped by fractions of the upright image", async () => {
     const file = await halves().png().toBuffer();
     await put(file, { query: { x: "0", y: "0", width: "0.5", height: "1" } });
-    expect(await colorOf((await picture()).rawPayload)).toBe("red");
+    expect(await colorOf((await getPhoto()).rawPayload)).toBe("red");
     await put(file, { query: { x: "0.5", y: "0", width: "0.5", height: "1" } });
-    expect(await colorOf((await picture()).rawPayload)).toBe("blue");
+    expect(await colorOf((await getPhoto()).rawPayload)).toBe("blue");
     // The file is rotated: its right half is shown at the bottom.
     const turned = await halves().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     await put(turned, { query: { x: "0", y: "0.5", width: "1", height: "0.5" }, type: "image/jpeg" });
-    expect(await colorOf((await picture()).rawPayload)).toBe("blue");
+    expect(await colorOf((await getPhoto()).rawPayload)).toBe("blue");
   });
 
   it("is stored without camera metadata", async () => {
@@ -126,7 +126,7 @@ describe("an advisor's photo", () => {
       .toBuffer();
     expect((await sharp(file).metadata()).exif).toBeDefined();
     await put(file, { type: "image/jpeg" });
-    expect((await sharp((await picture()).rawPayload).metadata()).exif).toBeUndefined();
+    expect((await sharp((await getPhoto()).rawPayload).metadata()).exif).toBeUndefined();
   });
 
   it("is the first frame of an animated GIF", async () => {
@@ -142,7 +142,7 @@ describe("an advisor's photo", () => {
       .toBuffer();
     expect((await sharp(animated, { animated: true }).metadata()).pages).toBe(2);
     await put(animated, { type: "image/gif" });
-    const { rawPayload } = await picture();
+    const { rawPayload } = await getPhoto();
     expect((await sharp(rawPayload, { animated: true }).metadata()).pages ?? 1).toBe(1);
     expect(await colorOf(rawPayload)).toBe("red");
   });
@@ -152,7 +152,7 @@ describe("an advisor's photo", () => {
     await put(file);
     await Promise.all([put(file), put(file), put(file)]);
     expect(await storedFiles()).toHaveLength(1);
-    expect((await picture()).statusCode).toBe(200);
+    expect((await getPhoto()).statusCode).toBe(200);
   });
 
   it("is removed with its file and replaced by the generated image; repeated removal succeeds", async () => {
@@ -160,23 +160,23 @@ describe("an advisor's photo", () => {
     expect((await send(test, "deletePhoto", anna)).statusCode).toBe(200);
     expect((await send(test, "deletePhoto", anna)).statusCode).toBe(200);
     expect(await storedFiles()).toEqual([]);
-    expect((await picture()).headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+    expect((await getPhoto()).headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
     expect((await receive(test, "getUser", anna)).photoFetchedAt).toBeNull();
   });
 
   it("stays unchanged if the disk is full", async () => {
     await put(await halves().png().toBuffer());
     const before = await storedFiles();
-    writeFault = Object.assign(new Error("no space"), { code: "ENOSPC" });
+    writeError = Object.assign(new Error("no space"), { code: "ENOSPC" });
     expect(refusalOf(await put(await halves().png().toBuffer()))).toMatchObject({ status: 507, code: "StorageFull" });
-    writeFault = null;
+    writeError = null;
     expect(await storedFiles()).toEqual(before);
-    expect((await picture()).statusCode).toBe(200);
+    expect((await getPhoto()).statusCode).toBe(200);
   });
 
   it("is visible only to the advisor", async () => {
     const boris = await test.logIn("boris");
-    expect(refusalOf(await picture(boris))).toMatchObject({ status: 404, code: "NotFound" });
+    expect(refusalOf(await getPhoto(boris))).toMatchObject({ status: 404, code: "NotFound" });
   });
 });
 
@@ -199,32 +199,32 @@ describe("an upload of a photo or preview", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const cases: { name: string; file: () => Buffer | Promise<Buffer>; code: string }[] = [
     {
-      name: "a script that calls itself a picture",
+      name: "a script that is declared as an image",
       file: () => Buffer.from("<script>alert(1)</script>"),
       code: "PhotoNotTaken",
     },
-    { name: "an SVG, which may hold a script", file: () => Buffer.from(svg), code: "PhotoNotTaken" },
+    { name: "an SVG, which may contain a script", file: () => Buffer.from(svg), code: "PhotoNotTaken" },
     {
       name: "an SVG without a size",
       file: () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'),
       code: "PhotoNotTaken",
     },
-    { name: "an SVG that breaks off", file: () => Buffer.from("<svg  "), code: "PhotoNotTaken" },
+    { name: "a truncated SVG", file: () => Buffer.from("<svg  "), code: "PhotoNotTaken" },
     {
-      name: "a script behind the signature of a GIF",
+      name: "a script after the signature of a GIF",
       file: () => Buffer.from("GIF89a/*x*/=1;alert(1)"),
       code: "PhotoBroken",
     },
-    { name: "a WebP, which is none of the types", file: () => halves().webp().toBuffer(), code: "PhotoNotTaken" },
+    { name: "a WebP, which is not an accepted type", file: () => halves().webp().toBuffer(), code: "PhotoNotTaken" },
     { name: "a PDF", file: () => Buffer.from("%PDF-1.7\n1 0 obj"), code: "PhotoNotTaken" },
-    { name: "nothing at all", file: () => Buffer.alloc(0), code: "PhotoNotTaken" },
+    { name: "an empty file", file: () => Buffer.alloc(0), code: "PhotoNotTaken" },
     {
       name: "an image bomb: a small file of 900 million pixels",
       file: () => imageBomb(30_000),
       code: "PhotoTooManyPixels",
     },
     {
-      name: "a PNG that breaks off",
+      name: "a truncated PNG",
       file: async () =>
         (
           await sharp({

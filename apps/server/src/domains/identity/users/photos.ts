@@ -28,7 +28,7 @@ export function createPhotos({ repository, storage, clock, attempts }: Dependenc
   const queue = createFairQueue(decodingAtOnce);
 
   /** Errors: `TryAgain` if too many are already waiting. */
-  async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function queueDecoding<Result>(work: () => Promise<Result>): Promise<Result> {
     return await queue.run(work).catch((error: unknown) => {
       throw error instanceof QueueFull ? new ApiError("TryAgain", { retryAfterSeconds }) : error;
     });
@@ -43,7 +43,7 @@ export function createPhotos({ repository, storage, clock, attempts }: Dependenc
     /** Returns WebP bytes for cropping. Throws the errors of `store`. */
     async preview(userId: number, file: Uint8Array): Promise<Buffer> {
       await attempts.spend("photo", userId, clock.now());
-      return await decoding(() => encodePreview(file));
+      return await queueDecoding(() => encodePreview(file));
     },
 
     /**
@@ -52,7 +52,7 @@ export function createPhotos({ repository, storage, clock, attempts }: Dependenc
      */
     async store(userId: number, file: Uint8Array, crop: Crop | null): Promise<Date> {
       await attempts.spend("photo", userId, clock.now());
-      const bytes = await decoding(() => encodePhoto(file, crop));
+      const bytes = await queueDecoding(() => encodePhoto(file, crop));
       const storageKey = `photos/${userId}/${randomBytes(12).toString("hex")}.webp`;
       const photo = { storageKey, mimeType: "image/webp", storedAt: clock.now() };
       await storage.write(storageKey, bytes);

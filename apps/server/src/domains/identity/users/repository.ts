@@ -51,7 +51,7 @@ export function createUserRepository(db: Database) {
     .from(users)
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("country_of_user");
-  const shown = db
+  const profileQuery = db
     .select({
       user: shownOfUser,
       company: companies,
@@ -84,7 +84,7 @@ export function createUserRepository(db: Database) {
      * are null without current contracts. A single query, because every page starts with it.
      */
     async findUser(userId: number) {
-      const [row] = await shown.execute({ userId });
+      const [row] = await profileQuery.execute({ userId });
       return row ?? null;
     },
 

@@ -9,7 +9,7 @@ import type { Users } from "./service.ts";
  * Only a first filter: the real type is detected from the content. A browser that does not support TIFF sends
  * octet-stream.
  */
-const bytesOfPictures = /^(?:image\/|application\/octet-stream)/;
+const imageContentTypes = /^(?:image\/|application\/octet-stream)/;
 
 /** Registers a user's own profile and the advisor's photo. */
 export function userRoutes(app: App, { users }: { users: Users }): void {
@@ -23,7 +23,9 @@ export function userRoutes(app: App, { users }: { users: Users }): void {
   // Photos are sent as binary bodies, which only these routes parse.
   app.register((scope: FastifyInstance, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(bytesOfPictures, { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
+    scope.addContentTypeParser(imageContentTypes, { parseAs: "buffer" }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
     uploadRoutes(scope, photos);
     done();
   });

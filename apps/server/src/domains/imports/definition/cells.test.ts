@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellFault } from "./cells.ts";
+import { findCellError } from "./cells.ts";
 
 const code = {};
 
@@ -7,28 +7,28 @@ describe("cellFault", () => {
   it.each(["9,99E+08", "1.23E+09", "1E+09", "9.9e+07", "1,2E-05", "FIRST; 1,23E+09"])(
     "refuses '%s' as a code, since a spreadsheet has shortened it",
     (cell) => {
-      expect(cellFault(code, cell, undefined)).toMatch(/^a spreadsheet shortened this/);
-      expect(cellFault({ workbookType: "numbers" }, cell, undefined)).toBeNull();
+      expect(findCellError(code, cell, undefined)).toMatch(/^a spreadsheet shortened this/);
+      expect(findCellError({ workbookType: "numbers" }, cell, undefined)).toBeNull();
     },
   );
 
   it.each(["1E5", "12E3456", "5E-12", "AB1E+", "E+08", "0100", "1.5"])("accepts '%s' as a code", (cell) => {
-    expect(cellFault(code, cell, undefined)).toBeNull();
+    expect(findCellError(code, cell, undefined)).toBeNull();
   });
 
   it.each(["#N/A", "#REF!", "#DIV/0!", "#NÁZEV?", "#NENÍ_K_DISPOZICI", "#NEDOSTUPNÝ"])(
     "refuses '%s' of a failed formula as a code and as a number",
     (cell) => {
       for (const column of [code, { workbookType: "numbers" } as const])
-        expect(cellFault(column, cell, undefined)).toBe(`"${cell}" is a formula error: replace it with the value`);
+        expect(findCellError(column, cell, undefined)).toBe(`"${cell}" is a formula error: replace it with the value`);
     },
   );
 
   it.each(["#1 Fund", "# ALPHA!", "#alpha", "C#"])("accepts '%s' as a text", (cell) => {
-    expect(cellFault(code, cell, undefined)).toBeNull();
+    expect(findCellError(code, cell, undefined)).toBeNull();
   });
 
   it("accepts a workbook's 1 and 0 as yes and no", () => {
-    expect(cellFault({ workbookType: "yes or no" }, "1", { type: "number", name: "A2" })).toBeNull();
+    expect(findCellError({ workbookType: "yes or no" }, "1", { type: "number", name: "A2" })).toBeNull();
   });
 });

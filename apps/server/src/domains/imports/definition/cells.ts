@@ -15,7 +15,7 @@ const things = { number: "a number", day: "a date", "yes or no": "TRUE or FALSE"
  * Returns the reason to refuse a cell before its content is parsed, or null. If a spreadsheet has converted codes or
  * other texts to numbers, they have lost their zeros or most of their digits and cannot be restored.
  */
-export function cellFault(
+export function findCellError(
   { workbookType, list }: Pick<Column, "workbookType" | "list">,
   cell: string,
   typed: TypedCell | undefined,

@@ -4,10 +4,10 @@ import { joinParts, partsOf } from "./column-types.ts";
 
 /** A code of a list. */
 export function codeOf(list: CodeList): ColumnType<string> {
-  const { example, findFault } = list;
+  const { example, findError } = list;
   return {
     parse(written, { codes }) {
-      const fault = findFault?.(written) ?? null;
+      const fault = findError?.(written) ?? null;
       if (fault !== null) throw new CellRefused(fault);
       if (!codes(list).has(written)) throw new CellRefused(unknownCode(written, list));
       return written;

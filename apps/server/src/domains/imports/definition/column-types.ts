@@ -98,7 +98,7 @@ export function readDay(written: string): string | { reason: string } {
 }
 
 /** Returns the reason to refuse a text that is not an existing date, or null. */
-export function describeDayFault(written: string): string | null {
+export function describeDayError(written: string): string | null {
   const found = readDay(written);
   return typeof found === "string" ? null : found.reason;
 }

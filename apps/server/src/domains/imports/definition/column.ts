@@ -20,7 +20,7 @@ export type CodeList = {
   /** A well-known code of the list. */
   example: string;
   /** Returns the reason to refuse a code before it is looked up, or null. */
-  findFault?: (code: string) => string | null;
+  findError?: (code: string) => string | null;
 };
 
 /** Refuses a cell; the message is the reason. */
@@ -78,6 +78,6 @@ const languages = ["en", "cs", "sk"] as const;
 
 /** Returns one column per language: `name_en`, `name_cs`, `name_sk`. */
 export function inLanguages(name: string, column: (language: string) => Column): Record<string, Column> {
-  const words = { en: "English", cs: "Czech", sk: "Slovak" };
-  return Object.fromEntries(languages.map((language) => [`${name}_${language}`, column(words[language])]));
+  const languageNames = { en: "English", cs: "Czech", sk: "Slovak" };
+  return Object.fromEntries(languages.map((language) => [`${name}_${language}`, column(languageNames[language])]));
 }

@@ -45,7 +45,7 @@ export type TableKind = {
   /** The effect of `--replace` if it does not remove rows, such as "are withdrawn from the market". */
   replaces?: string;
   /** Returns true for stored rows that advisors no longer see; they do not count as missing from a file. */
-  isGone?: (entry: Entry) => boolean;
+  isWithdrawn?: (entry: Entry) => boolean;
   /** Rows for the page and for a first try. The examples of all kinds can be imported in the order of the kinds. */
   examples: readonly Readonly<Record<string, string>>[];
   /** True if lists in the running app show the rows. */

@@ -1,6 +1,6 @@
 import { CellRefused, type ColumnType } from "./column.ts";
 import { joinParts, partsOf, withArticle } from "./column-types.ts";
-import { type Ambiguous, type Decimals, isTwofold, readNumber, withoutPercentSign } from "./numbers.ts";
+import { type Ambiguous, type Decimals, isAmbiguousNumber, readNumber, withoutPercentSign } from "./numbers.ts";
 
 type Bounds = { min: number; max: number; maxDecimals: number; example: string };
 type NumberType = Bounds & { noun: string; isPercentage?: boolean };
@@ -51,7 +51,7 @@ export function numberIn(
   if (written.endsWith("%") && !isPercentage)
     throw new CellRefused(`"${written}" is a percentage, but this column needs ${withArticle(noun)}`);
   const value = readNumber(isPercentage ? withoutPercentSign(written) : written, decimals);
-  if (isTwofold(value)) throw new CellRefused(describeAmbiguity(written, value));
+  if (isAmbiguousNumber(value)) throw new CellRefused(describeAmbiguity(written, value));
   return value;
 }
 

@@ -15,7 +15,7 @@ export type Ambiguous = Readonly<Record<DecimalMark, number>>;
  * text.
  */
 export function readNumber(written: string, decimals: Decimals): number | Ambiguous | null {
-  const bare = withoutBlanks(written);
+  const bare = withoutSpaces(written);
   if (decimals === "first") return valueBy(bare, bare.includes(",") ? "," : ".");
   if (decimals !== null) return valueBy(bare, decimals);
   const [withPoint, withComma] = [valueBy(bare, "."), valueBy(bare, ",")];
@@ -33,22 +33,22 @@ export function marksIn(cell: string): DecimalMark[] {
 
 /** Returns true if a number in the cell has two possible values. */
 export function isAmbiguous(cell: string): boolean {
-  return /[.,]\d{3}(?!\d)/.test(cell) && numbersIn(cell).some((bare) => isTwofold(readNumber(bare, null)));
+  return /[.,]\d{3}(?!\d)/.test(cell) && numbersIn(cell).some((bare) => isAmbiguousNumber(readNumber(bare, null)));
 }
 
-export const isTwofold = (value: number | Ambiguous | null): value is Ambiguous =>
+export const isAmbiguousNumber = (value: number | Ambiguous | null): value is Ambiguous =>
   typeof value === "object" && value !== null;
 
 /** Returns the numbers of a cell; empty if the cell has neither a point nor a comma. */
 function numbersIn(cell: string): string[] {
   if (!/[.,]/.test(cell)) return [];
-  return cell.split(/[;=]/).map((part) => withoutBlanks(withoutPercentSign(part.trim())));
+  return cell.split(/[;=]/).map((part) => withoutSpaces(withoutPercentSign(part.trim())));
 }
 
 /** Removes a percent sign at the end. */
 export const withoutPercentSign = (written: string): string => written.replace(/\s*%$/, "");
 
-const withoutBlanks = (written: string): string => written.replaceAll(/[\s\u00A0\u202F]/g, "");
+const withoutSpaces = (written: string): string => written.replaceAll(/[\s\u00A0\u202F]/g, "");
 
 /**
  * Adds a fourth decimal to ambiguous numbers in a cell. Exports write `1.2130`, so that an import can read it without a

@@ -1,9 +1,9 @@
 import type { Work } from "./work.ts";
 import type { Entry } from "./kind.ts";
 
-const rowsAStatement = 2000;
+const rowsPerStatement = 2000;
 
-export function* inChunks<Item>(items: readonly Item[], size = rowsAStatement): Iterable<Item[]> {
+export function* inChunks<Item>(items: readonly Item[], size = rowsPerStatement): Iterable<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
@@ -26,7 +26,7 @@ export async function writeRows(
   let [written, done] = [0, 0];
   for (const part of inChunks(rows)) {
     work.signal.throwIfAborted();
-    if (done === rowsAStatement && written > 0) await refreshStatistics(work);
+    if (done === rowsPerStatement && written > 0) await refreshStatistics(work);
     written += (await work.client.query(statement, [JSON.stringify(part)])).rowCount ?? 0;
     work.onProgress(`storing ${what}`, (done += part.length) / rows.length);
   }

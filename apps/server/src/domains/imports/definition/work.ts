@@ -1,14 +1,14 @@
 import type pg from "pg";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
-import type { FaultList } from "./faults.ts";
+import type { ErrorList } from "./file-errors.ts";
 import type { LeftOutRows } from "./left-out.ts";
 import type { DecimalMark } from "./numbers.ts";
 
 /** The transaction, options and results of an import or export. */
 export type Work = {
   client: pg.PoolClient;
-  faults: FaultList;
+  errors: ErrorList;
   /** Reports the current step and its completed part, from 0 to 1. */
   onProgress: (step: string, done: number) => void;
   signal: AbortSignal;

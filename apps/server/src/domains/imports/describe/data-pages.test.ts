@@ -19,11 +19,11 @@ describe("docs/data", () => {
   });
 
   it("has a page, a schema and an example for every kind", () => {
-    const places = [...createDataPages(kinds).keys()];
+    const paths = [...createDataPages(kinds).keys()];
     for (const { kind } of kinds) {
-      expect(places).toContain(`${kind}.md`);
-      expect(places).toContain(`schemas/${kind}.schema.json`);
-      expect(places.some((place) => place.startsWith(`examples/${kind}`))).toBe(true);
+      expect(paths).toContain(`${kind}.md`);
+      expect(paths).toContain(`schemas/${kind}.schema.json`);
+      expect(paths.some((place) => place.startsWith(`examples/${kind}`))).toBe(true);
     }
   });
 

@@ -33,9 +33,9 @@ function exampleTable(kind: TableKind): string {
 
 /** Returns the paths, from the project's root, that commands use to import the example. */
 export function examplePaths(kind: Kind): string[] {
-  const places = createExample(kind).map(([place]) => `docs/data/${place}`);
+  const paths = createExample(kind).map(([place]) => `docs/data/${place}`);
   if (kind.form !== "table" && kind.folder !== undefined) return [`docs/data/examples/${kind.kind}`];
-  return kind.form === "text" ? places : places.slice(0, 1);
+  return kind.form === "text" ? paths : paths.slice(0, 1);
 }
 
 function createSchema(kind: Kind): Record<string, unknown> {
@@ -119,7 +119,7 @@ function missingRule(kind: TableKind | OtherKind): string {
   if (kind.missing === "go") return "The file is the whole list: rows that it doesn't have are removed.";
   if (kind.missing === "go within") {
     const within = kind.form === "table" ? (kind.within ?? []).map((name) => `\`${name}\``).join(" and ") : "";
-    return `The file must have all rows of each ${within} in it: their other rows are removed. Everything else is kept.`;
+    return `The file must have all rows of each ${within} in it: their other rows are removed. All other rows are kept.`;
   }
   const replaces = kind.form === "table" ? (kind.replaces ?? (kind.remove ? "are removed" : null)) : null;
   return replaces === null
@@ -142,7 +142,7 @@ function shownExample(kind: Kind): string[] {
 function createOverview(kinds: readonly Kind[]): string {
   return `# Import files
 
-Each kind of data has a page, a JSON schema and an example here, generated from the definition that checks it (\`npm run data-pages\`). Import the kinds in this order: each refers only to kinds above it. [own-data.md](../operations/own-data.md) goes through them for a new portal.
+Each kind of data has a page, a JSON schema and an example here, generated from the definition that checks it (\`npm run data-pages\`). Import the kinds in this order: each refers only to kinds above it. [own-data.md](../operations/own-data.md) has the commands for a new portal.
 
 | kind | content |
 |---|---|
@@ -150,18 +150,18 @@ ${kinds.map(({ kind, title }) => `| [\`${kind}\`](${kind}.md) | ${title} |`).joi
 
 ## Rules for all files
 
-- **All or nothing.** A file with errors changes nothing. Each error is listed with its file, line, column, reason and remedy (the first 200, and the number of the others). Importing a file twice changes nothing. After Ctrl-C, a full disk or a lost connection, everything is as it was.
+- **All or nothing.** A file with errors is not imported. Each error is listed with its file, line, column, reason and remedy (the first 200, and the number of the others). Importing a file twice has no effect. After Ctrl-C, a full disk or a lost connection, the data are unchanged.
 - **Try it first.** \`--dry-run\` runs the whole import without storing anything. It lists the rows that would be added, the values that would change, and the rows that the file no longer has.
 - **Rows that the file no longer has** are kept, removed, or removed with \`--replace\`; see the page of the kind.
 - **Formats.** CSV with commas, semicolons or tabs, or an Excel workbook (.xlsx). CSV and JSON can be UTF-8 with or without a byte-order mark, UTF-16, Windows-1250 (the default of Czech and Slovak Excel), ISO 8859-2 or Mac Central European; a file whose encoding is unclear is refused. Headings are case-insensitive, and Excel's line \`sep=;\` may come before them. Invisible characters are removed. Dates are \`2026-10-31\` or \`31.10.2026\`; yes is \`yes\`, \`ano\` or \`áno\`.
 - **Numbers** have a decimal point or comma. A number with three digits after its only point or comma (\`10.000\`, \`1,213\`) is ambiguous: it is accepted if another number in its column shows the decimal mark (\`1.213,03\`, \`1.21\`), or with \`--decimal=,\` or \`--decimal=.\`. The columns of EMT and EPT and the files of the two central banks have a fixed decimal mark, and exports write a fourth decimal (\`1.2130\`).
 - **Workbooks.** The import reads the only sheet that begins with the expected columns. A code, an account or a phone number stored as a number has lost its leading zeros and is refused: format such columns as text. A cell that Excel shows as \`1.25%\` is 1.25 %. A formula without a result is refused.
 - **Damaged cells are refused** in every file: a percent sign in a column that is not a percentage, \`9,99E+08\` as a code, and \`#N/A\` or any other formula error.
-- **Rows with errors** can be left out: \`--skip-faulty\` imports the other rows and writes those with errors to \`NAME.faulty.csv\` beside the file. The last column has the reasons, and imports ignore it; cells are guarded with apostrophes as in exports; only the owner can read the file. This option never removes stored rows. It can't be used with \`--replace\`, for files of the Czech National Bank, or for kinds whose rows only make sense together.
+- **Rows with errors** can be left out: \`--skip-faulty\` imports the other rows and writes the rows with errors to \`NAME.faulty.csv\` beside the file. The last column has the reasons, and imports ignore it; cells are guarded with apostrophes as in exports; only the owner can read the file. This option never removes stored rows. It can't be used with \`--replace\`, for files of the Czech National Bank, or for kinds whose rows depend on each other.
 - **Unknown columns are refused by name**; \`--ignore exchange,mic\` leaves them out.
 - **An empty cell keeps the stored value**, and so does a missing column. A hyphen (\`-\`) clears the value of an optional column.
 - **Lists in one cell** are separated by semicolons.
-- **Exports** are UTF-8 with commas. An export that is imported into an empty portal and exported again gives the same bytes. Exports put an apostrophe before text that a spreadsheet would evaluate, such as \`=1+1\` or \`+420601234567\`, and imports remove it.
+- **Exports** are UTF-8 with commas. Importing an export into an empty portal and exporting it again gives the same bytes. Exports put an apostrophe before text that a spreadsheet would evaluate, such as \`=1+1\` or \`+420601234567\`, and imports remove it.
 - **Currencies** are ISO 4217 codes.
 `;
 }

@@ -23,20 +23,20 @@ export async function readJsonList(path: string, work: Work): Promise<JsonList> 
   const text = await readText(path, work);
   const lines = linesOfEntries(text);
   const refuse: JsonList["refuse"] = (index, column, reason) =>
-    work.faults.add({ file, line: lines[index] ?? 1, column, reason });
+    work.errors.add({ file, line: lines[index] ?? 1, column, reason });
   const entries = parseList(text, (reason) => refuse(-1, "", reason));
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   return { entries, refuse };
 }
 
-async function readText(path: string, { faults, signal }: Work): Promise<string> {
-  const reading = { file: basename(path), faults, signal, onBytes: () => undefined, maxLineLength };
+async function readText(path: string, { errors, signal }: Work): Promise<string> {
+  const reading = { file: basename(path), errors, signal, onBytes: () => undefined, maxLineLength };
   let text = "";
   try {
     for await (const lines of textLines(path, { ...reading, needs: "JSON" })) text += lines;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    faults.refuseIfAny();
+    errors.refuseIfAny();
   }
   return text;
 }

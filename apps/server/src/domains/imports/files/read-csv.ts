@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
-import type { Fault } from "../definition/faults.ts";
+import type { FileError } from "../definition/file-errors.ts";
 import type { LeftOutRows } from "../definition/left-out.ts";
 import { countOf } from "../definition/report.ts";
 import { unambiguous } from "../definition/numbers.ts";
@@ -51,7 +51,7 @@ type Rows = { delimiter: string; rows: AsyncIterable<FileRow> };
  * bytes that are not text) ends the reading.
  */
 export async function* readCsv(path: string, columns: readonly string[], reading: CsvReading): AsyncGenerator<Row> {
-  const { faults, file, leftOut } = reading;
+  const { errors, file, leftOut } = reading;
   let headings: string[] | null = null;
   let written: string[] = [];
   /** Positions with an empty heading, as in files whose lines end with a delimiter. */
@@ -65,8 +65,8 @@ export async function* readCsv(path: string, columns: readonly string[], reading
         headings = cells.map((heading) => nameOfHeading(heading, reading));
         written = cells;
         nameless = new Set(cells.flatMap((heading, index) => (heading === "" ? [index] : [])));
-        const wrong = headingFaults(cells, headings, columns, reading);
-        for (const fault of wrong) faults.add({ file, line, ...fault });
+        const wrong = findHeadingErrors(cells, headings, columns, reading);
+        for (const fault of wrong) errors.add({ file, line, ...fault });
         if (wrong.length > 0) return;
         reading.onHeadings?.(cells.map(plain), headings);
         continue;
@@ -76,7 +76,7 @@ export async function* readCsv(path: string, columns: readonly string[], reading
       if (types === undefined && cells.length !== headings.length) {
         const reason = `this line has ${countOf(cells.length, "value")}, but the first line has ${countOf(headings.length, "column")}`;
         // Spreadsheets may end files with a line of delimiters only.
-        if (cells.some((value) => value !== "")) faults.add({ file, line, column: "", reason });
+        if (cells.some((value) => value !== "")) errors.add({ file, line, column: "", reason });
         continue;
       }
       if (hasDecimalCommas && cells.every((value) => value === "")) continue;
@@ -85,16 +85,16 @@ export async function* readCsv(path: string, columns: readonly string[], reading
         const heading = headings[index] ?? "";
         if (heading !== "") values[heading] = value;
         else if (value !== "" && (nameless.has(index) || index >= headings.length))
-          faults.add({ file, line, column: String(index + 1), reason: "this value has no heading" });
+          errors.add({ file, line, column: String(index + 1), reason: "this value has no heading" });
       }
       yield { line, values, hasDecimalCommas, ...(types && { typed: typedCells(headings, types, line) }) };
     }
   } catch (error) {
-    if (error instanceof CsvError) faults.add({ file, ...placeOf(error), reason: reasonOf(error) });
+    if (error instanceof CsvError) errors.add({ file, ...positionOf(error), reason: reasonOf(error) });
     else if (!(error instanceof Unreadable)) throw error;
     return;
   }
-  if (headings === null) faults.add({ file, line: 1, column: "", reason: "the file is empty" });
+  if (headings === null) errors.add({ file, line: 1, column: "", reason: "the file is empty" });
 }
 
 /** Pads a workbook row, which ends with its last cell, and removes empty cells to the right of the headings. */
@@ -111,9 +111,9 @@ async function openRows(path: string, columns: readonly string[], reading: CsvRe
   if ((await detectFormat(path)) !== "workbook") return await openText(path, reading);
   const isHeading = (cells: readonly string[]): boolean => {
     const names = cells.map((heading) => nameOfHeading(heading, reading));
-    return headingFaults(cells, names, columns, reading).length === 0;
+    return findHeadingErrors(cells, names, columns, reading).length === 0;
   };
-  const refuse = (reason: string): void => reading.faults.add({ file: reading.file, line: 1, column: "", reason });
+  const refuse = (reason: string): void => reading.errors.add({ file: reading.file, line: 1, column: "", reason });
   return { delimiter: ",", rows: readWorkbook(path, isHeading, { refuse, signal: reading.signal }) };
 }
 
@@ -181,17 +181,17 @@ function nameOfHeading(heading: string, { aliases, ignored, leavesOut }: CsvRead
 /** Returns a heading in lower case. Files of left-out rows guard their headings against formulas. */
 const plain = (heading: string): string => unguardFormula(heading.trim()).toLowerCase();
 
-type HeadingFault = Pick<Fault, "column" | "reason">;
+type HeadingError = Pick<FileError, "column" | "reason">;
 
 /** Returns the errors of the first line: repeated, missing and unknown columns. */
-function headingFaults(
+function findHeadingErrors(
   written: readonly string[],
   names: readonly string[],
   columns: readonly string[],
   { optional = [], takesOthers = false }: CsvReading,
-): HeadingFault[] {
+): HeadingError[] {
   const named = names.filter((name) => name !== "");
-  const twice = named.filter((name, place) => named.indexOf(name) !== place);
+  const twice = named.filter((name, index) => named.indexOf(name) !== index);
   const missing = columns.filter((column) => !names.includes(column));
   const allowed = new Set([...columns, ...optional]);
   const unknown = takesOthers
@@ -208,7 +208,7 @@ function unknownReason(allowed: ReadonlySet<string>): string {
   return `unknown column: remove it, or leave it out with --ignore. Known columns: ${[...allowed].join(", ")}`;
 }
 
-function placeOf(error: CsvError): { line: number; column: string } {
+function positionOf(error: CsvError): { line: number; column: string } {
   const { lines, column } = error as CsvError & { lines?: number; column?: number | string };
   return {
     line: lines ?? 1,

@@ -2,17 +2,17 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
 import { readCsv } from "./read-csv.ts";
-import { type Fault, noFaultList } from "../definition/faults.ts";
+import { type FileError, ignoreErrors } from "../definition/file-errors.ts";
 import type { Work } from "../definition/work.ts";
-import { cellFault } from "../definition/cells.ts";
+import { findCellError } from "../definition/cells.ts";
 import { describeAmbiguity } from "../definition/number-types.ts";
 import { CellRefused, type Column } from "../definition/column.ts";
 import { yesOrNo } from "../definition/column-types.ts";
 import { createDecimalFinder } from "./find-decimals.ts";
-import { type Decimals, isTwofold, readNumber, withoutPercentSign } from "../definition/numbers.ts";
+import { type Decimals, isAmbiguousNumber, readNumber, withoutPercentSign } from "../definition/numbers.ts";
 import { type Columns, neededColumns } from "../definition/kind.ts";
 
-export type Problem = Pick<Fault, "column" | "reason">;
+export type Problem = Pick<FileError, "column" | "reason">;
 /** Parses a line and adds its errors to `problems`. */
 export type ParseLine<Entry> = (values: Record<string, string>, problems: Problem[]) => Entry;
 type Key<Entry> = { column: string; of: (entry: Entry) => string | null };
@@ -32,7 +32,7 @@ type Reading<Entry> = {
 export async function readLines<Entry>(path: string, work: Work, reading: Reading<Entry>): Promise<Line<Entry>[]> {
   const lines: Line<Entry>[] = [];
   for await (const { line, entry } of parseLines(path, work, reading)) lines.push({ line, entry });
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   if (lines.length === 0) refuseEmpty(path, work, reading.what);
   return lines;
 }
@@ -48,31 +48,31 @@ export async function* readParts<Entry>(
   { size, ...reading }: Reading<Entry> & { size: number },
 ): AsyncGenerator<Line<Entry>[]> {
   let [part, count] = [[] as Line<Entry>[], 0];
-  for await (const { line, entry, isFine } of parseLines(path, work, reading)) {
+  for await (const { line, entry, isValid } of parseLines(path, work, reading)) {
     count += 1;
-    if (isFine) part.push({ line, entry });
+    if (isValid) part.push({ line, entry });
     if (part.length < size) continue;
     yield part;
     part = [];
   }
   if (part.length > 0) yield part;
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   if (count === 0) refuseEmpty(path, work, reading.what);
 }
 
 async function* parseLines<Entry>(
   path: string,
-  { faults, signal, onProgress, ignored, today, decimal, leftOut }: Work,
+  { errors, signal, onProgress, ignored, today, decimal, leftOut }: Work,
   { what, columns, parse, keys }: Reading<Entry>,
-): AsyncGenerator<Line<Entry> & { isFine: boolean }> {
+): AsyncGenerator<Line<Entry> & { isValid: boolean }> {
   const file = basename(path);
   const { size } = await stat(path);
   let bytes = 0;
   const onBytes = (more: number) => onProgress(`reading ${what}`, Math.min(1, (bytes += more) / size));
   const seen = keys.map(() => new Map<string, number>());
-  const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: Object.keys(columns) };
+  const reading = { file, errors, onBytes, signal, ignored, leftOut, optional: Object.keys(columns) };
   const numbers = Object.keys(columns).filter((name) => columns[name]?.workbookType === "numbers");
-  const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const secondReading = { ...reading, errors: ignoreErrors, onBytes: () => undefined };
   const finder = createDecimalFinder(decimal, numbers, () => readCsv(path, neededColumns({ columns }), secondReading));
   for await (const row of readCsv(path, neededColumns({ columns }), reading)) {
     await finder.prepare(row);
@@ -85,15 +85,15 @@ async function* parseLines<Entry>(
       if (value.length > 300) problems.push({ column: name, reason: "longer than 300 characters" });
       // The database cannot store a text with this character.
       if (value.includes("\0")) problems.push({ column: name, reason: "contains a zero byte" });
-      const fault = column === undefined || value === "" ? null : cellFault(column, value, typed?.[name]);
-      if (fault !== null) problems.push({ column: name, reason: fault });
+      const reason = column === undefined || value === "" ? null : findCellError(column, value, typed?.[name]);
+      if (reason !== null) problems.push({ column: name, reason });
       values[name] = value;
-      if (column === undefined || value === "" || fault !== null) continue;
+      if (column === undefined || value === "" || reason !== null) continue;
       const decimals = finder.of(row, name);
       values[name] = plainCell(column, value, { decimals, today });
       // `parse` would read an ambiguous number with a decimal point.
       const number = column.workbookType === "numbers" ? readNumber(withoutPercentSign(value), decimals) : null;
-      if (isTwofold(number)) problems.push({ column: name, reason: describeAmbiguity(value, number) });
+      if (isAmbiguousNumber(number)) problems.push({ column: name, reason: describeAmbiguity(value, number) });
     }
     const entry = parse(values, problems);
     for (const [index, { column, of }] of keys.entries()) {
@@ -102,8 +102,8 @@ async function* parseLines<Entry>(
       if (first !== undefined) problems.push({ column, reason: alreadyReason(values[column], first) });
       else if (key !== null) seen[index]?.set(key, line);
     }
-    for (const problem of problems) faults.add({ file, line, ...problem });
-    yield { line, entry, isFine: problems.length === 0 };
+    for (const problem of problems) errors.add({ file, line, ...problem });
+    yield { line, entry, isValid: problems.length === 0 };
   }
 }
 
@@ -118,9 +118,9 @@ function plainCell(column: Column, value: string, context: { decimals: Decimals;
   }
 }
 
-function refuseEmpty(path: string, { faults }: Work, what: string): void {
-  faults.add({ file: basename(path), line: 1, column: "", reason: `the file has no ${what}` });
-  faults.refuseIfAny();
+function refuseEmpty(path: string, { errors }: Work, what: string): void {
+  errors.add({ file: basename(path), line: 1, column: "", reason: `the file has no ${what}` });
+  errors.refuseIfAny();
 }
 
 /** `column` may be missing: then the whole line is the key. */

@@ -2,13 +2,13 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
 import { readCsv, reasonColumn, type Row } from "./read-csv.ts";
-import { noFaultList } from "../definition/faults.ts";
+import { ignoreErrors } from "../definition/file-errors.ts";
 import { findFieldOf } from "../definition/template-fields.ts";
 import { countOf } from "../definition/report.ts";
 import type { Work } from "../definition/work.ts";
 import { type CellContext, CellRefused, type CodeList, type Column, type Value } from "../definition/column.ts";
 import { readCodes } from "../definition/codes.ts";
-import { cellFault } from "../definition/cells.ts";
+import { findCellError } from "../definition/cells.ts";
 import { createDecimalFinder } from "./find-decimals.ts";
 import { neededColumns, type Problem, type TableKind } from "../definition/kind.ts";
 
@@ -33,7 +33,7 @@ export const emptying = "-";
  */
 export async function readTable(path: string, kind: TableKind, work: Work): Promise<FileTable> {
   const file = basename(path);
-  const { faults, signal } = work;
+  const { errors, signal } = work;
   const { size } = await stat(path);
   let bytes = 0;
   const onBytes = (more: number) => work.onProgress(`reading ${kind.what}`, Math.min(1, (bytes += more) / size));
@@ -55,7 +55,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   };
   const reading = {
     file,
-    faults,
+    errors,
     onBytes,
     signal,
     optional: Object.keys(kind.columns),
@@ -65,7 +65,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
     ...(kind.skippedHeadings && { leavesOut: kind.skippedHeadings }),
   };
   const numbers = columns.flatMap(([name, { workbookType }]) => (workbookType === "numbers" ? [name] : []));
-  const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const secondReading = { ...reading, errors: ignoreErrors, onBytes: () => undefined };
   const decimals = createDecimalFinder(work.decimal, numbers, () => readCsv(path, neededColumns(kind), secondReading));
   for await (const row of readCsv(path, neededColumns(kind), { ...reading, onHeadings })) {
     await decimals.prepare(row);
@@ -78,7 +78,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
       others.push(row.line);
       continue;
     }
-    for (const problem of problems) faults.add({ file, line: row.line, ...problem });
+    for (const problem of problems) errors.add({ file, line: row.line, ...problem });
     rows.push({ line: row.line, fileValues, faulty: new Set(problems.map(({ column }) => column)), cells: row.values });
   }
   const notes = [
@@ -118,9 +118,9 @@ function readRow(
       problems.push({ column: name, reason: "contains a zero byte" });
       continue;
     }
-    const fault = cellFault(column, cell, typed?.[name]);
-    if (fault !== null) {
-      problems.push({ column: name, reason: fault });
+    const reason = findCellError(column, cell, typed?.[name]);
+    if (reason !== null) {
+      problems.push({ column: name, reason });
       continue;
     }
     try {

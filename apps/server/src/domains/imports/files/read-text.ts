@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { stripInvisible } from "@fundport/rules";
-import type { FaultList } from "../definition/faults.ts";
+import type { ErrorList } from "../definition/file-errors.ts";
 import { count } from "../definition/report.ts";
 import { type NeededFormat, detectFormat } from "../formats/file-format.ts";
 import { createEncodingDetector, decodeLegacy, type LegacyEncoding } from "../formats/legacy-encodings.ts";
@@ -12,7 +12,7 @@ export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | LegacyEncoding;
 
 export type TextReading = {
   file: string;
-  faults: FaultList;
+  errors: ErrorList;
   /** Called with the number of bytes read since the last call. */
   onBytes: (count: number) => void;
   signal: AbortSignal;
@@ -36,7 +36,7 @@ export class Unreadable extends Error {}
  * characters. Adds an error and throws `Unreadable` if the file is not text or its encoding is unclear.
  */
 export async function* textLines(path: string, reading: TextReading): AsyncGenerator<string> {
-  const { file, faults, onBytes, signal, maxLineLength = usualLineLength } = reading;
+  const { file, errors, onBytes, signal, maxLineLength = usualLineLength } = reading;
   const decoder = createDecoder(await detectEncoding(path, reading));
   let rest = "";
   let line = 1;
@@ -46,7 +46,7 @@ export async function* textLines(path: string, reading: TextReading): AsyncGener
     const end = text.lastIndexOf("\n") + 1;
     rest = text.slice(end);
     if (rest.length > maxLineLength) {
-      faults.add({ file, line, column: "", reason: `this line is longer than ${count(maxLineLength)} characters` });
+      errors.add({ file, line, column: "", reason: `this line is longer than ${count(maxLineLength)} characters` });
       throw new Unreadable(basename(path));
     }
     if (end === 0) continue;
@@ -75,11 +75,11 @@ const usualLetter = /[\u00A0-\u017F\u2010-\u20AC]/;
  */
 export async function detectEncoding(
   path: string,
-  { file, faults, signal, needs, maxLineLength = usualLineLength }: Omit<TextReading, "onBytes">,
+  { file, errors, signal, needs, maxLineLength = usualLineLength }: Omit<TextReading, "onBytes">,
 ): Promise<TextEncoding> {
   const form = await detectFormat(path, needs);
   if (typeof form === "object") {
-    faults.add({ file, line: 1, column: "", reason: form.refusal });
+    errors.add({ file, line: 1, column: "", reason: form.refusal });
     throw new Unreadable(file);
   }
   const detector = createEncodingDetector();
@@ -110,7 +110,7 @@ export async function detectEncoding(
   const reason = hasUtf8
     ? "this line is not UTF-8 like the rest of the file: save the whole file as UTF-8"
     : "the encoding of this line is unclear: save the file as UTF-8";
-  faults.add({ file, line: wrongLine, column: "", reason });
+  errors.add({ file, line: wrongLine, column: "", reason });
   throw new Unreadable(file);
 }
 

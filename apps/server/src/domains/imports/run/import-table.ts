@@ -29,12 +29,12 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
   const refuse: RefuseLine = (line, column, reason) => {
     const cells = faulty.get(line);
     const isReported = column === "" ? (cells?.size ?? 0) > 0 : cells?.has(column) === true;
-    if (!isReported) work.faults.add({ file, line, column, reason });
+    if (!isReported) work.errors.add({ file, line, column, reason });
   };
   if (rows.length === 0) {
-    work.faults.refuseIfAny();
+    work.errors.refuseIfAny();
     refuse(1, "", `the file has no ${kind.what}`);
-    work.faults.refuseIfAny();
+    work.errors.refuseIfAny();
   }
   const notes = [...readingNotes, ...(kind.review?.(rows, refuse) ?? [])];
   const known = new Map((await kind.read(work)).map((entry) => [keyOf(kind, entry), entry]));
@@ -43,9 +43,9 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
   for (const { line, entry } of lines)
     kind.checkRow?.(entry, (column, reason) => refuse(line, column, reason), known.get(keyOf(kind, entry)));
   await kind.checkAll?.(lines, work, refuse);
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   kind.checkWhole?.(lines, refuse);
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
 
   const outcome = compare(lines, kind, known);
   return await store(outcome, kind, work, { read: rows.length, notes });
@@ -63,9 +63,12 @@ function completeRows(
   );
   return rows.map(({ line, fileValues }) => {
     // The key may depend on other cells, so the row is completed before the stored row is looked up.
-    const alone = complete({ ...fallbacks, ...fileValues }, undefined, fileValues);
-    const before = known.get(keyOf(kind, alone));
-    return { line, entry: before === undefined ? alone : complete({ ...before, ...fileValues }, before, fileValues) };
+    const newEntry = complete({ ...fallbacks, ...fileValues }, undefined, fileValues);
+    const before = known.get(keyOf(kind, newEntry));
+    return {
+      line,
+      entry: before === undefined ? newEntry : complete({ ...before, ...fileValues }, before, fileValues),
+    };
   });
 }
 
@@ -81,8 +84,8 @@ function refuseRepeated(
     const seen = new Map<string, number>();
     for (const [index, { line, entry }] of lines.entries()) {
       const { faulty, cells } = rows[index] ?? noCells;
-      const isThere = (name: string) => (entry[name] ?? null) !== null;
-      if (names.some((name) => faulty.has(name)) || !(isKey ? names.some(isThere) : names.every(isThere))) continue;
+      const hasValue = (name: string) => (entry[name] ?? null) !== null;
+      if (names.some((name) => faulty.has(name)) || !(isKey ? names.some(hasValue) : names.every(hasValue))) continue;
       const key = isKey ? keyOf(kind, entry) : keyOf({ columns: kind.columns, key: names }, entry);
       const first = seen.get(key);
       if (first === undefined) {
@@ -125,7 +128,7 @@ function compare(lines: readonly EntryLine[], kind: TableKind, known: ReadonlyMa
   for (const [key, entry] of known)
     if (
       !seen.has(key) &&
-      kind.isGone?.(entry) !== true &&
+      kind.isWithdrawn?.(entry) !== true &&
       (kind.missing !== "go within" || groups.has(groupOf(kind, entry)))
     )
       outcome.missing.push(entry);
@@ -152,15 +155,16 @@ async function store(
 ): Promise<ImportReport> {
   // A row that seems to be missing may have been left out.
   const isWhole = work.leftOut === null || work.leftOut.size === 0;
-  const goes = isWhole && missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
+  const removesMissing =
+    isWhole && missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
   const isWriting = added.length + changed.length > 0;
   work.onProgress(`storing ${kind.what}`, 0);
   // Removed first, because new rows may reuse a unique value, such as a closed account or a name that moves to another
   // row.
-  if (goes) await kind.remove?.(missing, work);
+  if (removesMissing) await kind.remove?.(missing, work);
   const written = isWriting ? ((await kind.write({ added, changed }, work)) ?? []) : [];
-  if (isWriting || goes) await refreshStatistics(work);
-  const afterwards = isWriting || goes ? ((await kind.refresh?.(work)) ?? []) : [];
+  if (isWriting || removesMissing) await refreshStatistics(work);
+  const afterwards = isWriting || removesMissing ? ((await kind.refresh?.(work)) ?? []) : [];
   work.onProgress(`storing ${kind.what}`, 1);
   return {
     what: kind.what,
@@ -168,8 +172,8 @@ async function store(
     added: added.length,
     changed: changed.length,
     unchanged: read - added.length - changed.length,
-    removed: goes ? missing.length : 0,
-    missing: goes ? 0 : missing.length,
+    removed: removesMissing ? missing.length : 0,
+    missing: removesMissing ? 0 : missing.length,
     details: {
       added: added.slice(0, maxDetails).map((entry) => keyText(kind, entry)),
       changed: differences,
@@ -184,7 +188,7 @@ async function store(
             `Nothing was removed because rows were left out; existing ${kind.what} are kept until you import a complete file.`,
           ]
         : []),
-      ...(goes && kind.replaces !== undefined
+      ...(removesMissing && kind.replaces !== undefined
         ? [`${count(missing.length)} ${kind.what} that the file doesn't have ${kind.replaces}.`]
         : []),
     ],

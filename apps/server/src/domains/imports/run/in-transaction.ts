@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Encryption } from "../../../db/encryption.ts";
 import { StartRefused } from "../../../lib/startup/start-refused.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
-import { createFaultList } from "../definition/faults.ts";
+import { createErrorList } from "../definition/file-errors.ts";
 import type { LeftOutRows } from "../definition/left-out.ts";
 import type { DecimalMark } from "../definition/numbers.ts";
 import type { ExportFiles, Work } from "../definition/work.ts";
@@ -64,7 +64,7 @@ export async function inTransaction<Result>(
     const storage = options.storage ?? withoutStorage;
     const result = await run({
       client,
-      faults: createFaultList(options.leftOut ? maxLeftOut : undefined),
+      errors: createErrorList(options.leftOut ? maxLeftOut : undefined),
       signal,
       storage: options.isDry === true ? { ...storage, write: () => Promise.resolve() } : storage,
       files: options.files ?? createExportFiles({ isPersonal: true }),

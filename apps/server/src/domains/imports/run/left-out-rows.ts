@@ -4,7 +4,7 @@ import { guardFormula, unguardFormula } from "../../../lib/csv/formula-guard.ts"
 import { StartRefused } from "../../../lib/startup/start-refused.ts";
 import { delimiters, reasonColumn } from "../files/read-csv.ts";
 import type { LeftOutRow, LeftOutRows } from "../definition/left-out.ts";
-import type { Fault, ImportRefused } from "../definition/faults.ts";
+import type { FileError, ImportRefused } from "../definition/file-errors.ts";
 import { emptying } from "../files/read-table.ts";
 import { csvText } from "../files/write-table.ts";
 
@@ -21,7 +21,7 @@ export function createLeftOutRows() {
   const reasons = new Map<string, string[]>();
   let leftOut = new Map<string, LeftOutRow>();
   let tries = 0;
-  const keyOf = ({ file, line }: Pick<Fault, "file" | "line">): string => `${file}\n${line}`;
+  const keyOf = ({ file, line }: Pick<FileError, "file" | "line">): string => `${file}\n${line}`;
 
   return {
     take(row: LeftOutRow): boolean {
@@ -32,11 +32,11 @@ export function createLeftOutRows() {
     },
 
     /** Adds the rows of a refusal. Returns false if leaving rows out cannot help, because the whole file is wrong. */
-    add({ faults, count }: ImportRefused): boolean {
+    add({ errors, count }: ImportRefused): boolean {
       tries += 1;
-      if (count > faults.length || tries > maxTries) return false;
-      const fresh = faults.filter((fault) => !reasons.has(keyOf(fault)));
-      if (fresh.length < faults.length) return false;
+      if (count > errors.length || tries > maxTries) return false;
+      const fresh = errors.filter((error) => !reasons.has(keyOf(error)));
+      if (fresh.length < errors.length) return false;
       for (const fault of fresh) {
         const { column, reason } = fault;
         const earlier = reasons.get(keyOf(fault)) ?? [];

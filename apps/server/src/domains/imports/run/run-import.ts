@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type pg from "pg";
 import { databaseOn } from "../../../db/client.ts";
 import { bumpRevision } from "../../../db/revisions.ts";
-import { createFaultList, ImportRefused } from "../definition/faults.ts";
+import { createErrorList, ImportRefused } from "../definition/file-errors.ts";
 import type { Kind } from "../definition/kind.ts";
 import type { ImportReport } from "../definition/report.ts";
 import { importTable } from "./import-table.ts";
@@ -68,7 +68,7 @@ async function importOnce(
 
 /** Refuses kinds whose rows only make sense together, and --replace, which would delete the rows that are left out. */
 function refuseSkipping(kind: Kind, path: string, { replaces = false }: ImportOptions): void {
-  const faults = createFaultList();
+  const faults = createErrorList();
   const refuse = (reason: string): void => faults.add({ file: basename(path), line: 1, column: "", reason });
   if (replaces) refuse("--skip-faulty can't be used with --replace: the rows with errors would be removed");
   if (kind.form === "json" || (kind.form === "table" && kind.checkWhole !== undefined))
@@ -77,7 +77,7 @@ function refuseSkipping(kind: Kind, path: string, { replaces = false }: ImportOp
 }
 
 async function refuseWrongPath(kind: Kind, path: string): Promise<void> {
-  const faults = createFaultList();
+  const faults = createErrorList();
   const isFolder = (await stat(path)).isDirectory();
   const folder = kind.form === "table" ? undefined : kind.folder;
   if (isFolder !== (folder !== undefined)) {

@@ -5,9 +5,9 @@ import type { Kind } from "../definition/kind.ts";
 
 /** Writes the example of a kind, as in docs/data, to a folder. Returns the paths to import, in order. */
 export async function writeExample(kind: Kind, folder: string): Promise<string[]> {
-  for (const [place, content] of createExample(kind)) {
-    await mkdir(dirname(join(folder, place)), { recursive: true });
-    await writeFile(join(folder, place), content);
+  for (const [relativePath, content] of createExample(kind)) {
+    await mkdir(dirname(join(folder, relativePath)), { recursive: true });
+    await writeFile(join(folder, relativePath), content);
   }
   return examplePaths(kind).map((path) => join(folder, path.replace("docs/data/", "")));
 }

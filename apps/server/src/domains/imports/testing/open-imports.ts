@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect } from "vitest";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createTestDatabase } from "../../../testing/test-app.ts";
-import { ImportRefused } from "../definition/faults.ts";
+import { ImportRefused } from "../definition/file-errors.ts";
 
 /** The tables that an import could change. */
 const tables = [
@@ -51,7 +51,7 @@ export async function openImports() {
     return join(folder, name);
   }
 
-  async function everything(): Promise<unknown> {
+  async function readTables(): Promise<unknown> {
     const digests = tables.map(
       (table) => `(select md5(string_agg(t::text, ',' order by t::text)) from ${table} t) as ${table}`,
     );
@@ -59,14 +59,14 @@ export async function openImports() {
   }
 
   /** Returns the errors of a refused import as `line column: reason`. The import must not change any data. */
-  async function faultsOf(kind: string, path: string, options: ImportOptions = {}): Promise<string[]> {
-    const before = await everything();
+  async function errorsOf(kind: string, path: string, options: ImportOptions = {}): Promise<string[]> {
+    const before = await readTables();
     const error = await imports
       .runImport(pool, kind, path, { encryption: testEncryption, ...options })
       .catch((thrown: unknown) => thrown);
-    expect(await everything()).toEqual(before);
+    expect(await readTables()).toEqual(before);
     if (!(error instanceof ImportRefused)) throw error;
-    return error.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
+    return error.errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
   }
 
   return {
@@ -74,8 +74,8 @@ export async function openImports() {
     folder,
     file,
     priceFolder,
-    everything,
-    faultsOf,
+    readTables,
+    errorsOf,
     load: (kind: string, path: string, options: ImportOptions = {}) =>
       imports.runImport(pool, kind, path, { encryption: testEncryption, ...options }),
     /** Returns the first value of the first row. */

@@ -13,12 +13,13 @@ const operatorEmail = "provoz@portal.test";
 const test = await createTestApp({ clock, outbox: box.outbox, env: { OPERATOR_EMAIL: operatorEmail } });
 const sendFeedback = async (username: string, message: unknown, headers: Record<string, string> = {}) =>
   await send(test, "sendFeedback", { ...(await test.logIn(username)), ...headers }, { payload: { message } });
-const kept = async () => (await test.db.select().from(feedback).orderBy(feedback.id)).map(({ message }) => message);
+const storedMessages = async () =>
+  (await test.db.select().from(feedback).orderBy(feedback.id)).map(({ message }) => message);
 
 describe("feedback", () => {
   it("stores feedback and emails it to the operator with the sender's name and address", async () => {
-    const answer = await sendFeedback("anna", "  The list is\nvery good.  ", { "accept-language": "sk" });
-    expect([answer.statusCode, answer.json()]).toEqual([200, null]);
+    const response = await sendFeedback("anna", "  The list is\nvery good.  ", { "accept-language": "sk" });
+    expect([response.statusCode, response.json()]).toEqual([200, null]);
     const [row] = await test.db.select().from(feedback);
     expect(row).toMatchObject({ userId: 1, message: "The list is\nvery good.", language: "sk", createdAt: now });
     expect(box.newest("feedback", operatorEmail)).toMatchObject({
@@ -41,20 +42,20 @@ describe("feedback", () => {
 
   it.each([
     ["is required", "", "mixed.required"],
-    ["of blanks is missing", " \n ", "mixed.required"],
-    ["has at most 1000 characters", "a".repeat(1001), "string.max"],
+    ["must not consist of whitespace", " \n ", "mixed.required"],
+    ["must have at most 1000 characters", "a".repeat(1001), "string.max"],
   ])("the message %s", async (_name, message, code) => {
-    const before = await kept();
+    const before = await storedMessages();
     const answer = await sendFeedback("anna", message);
     expect(answer.json()).toMatchObject({ code: "FeedbackInvalid", fields: [{ path: "message", code }] });
-    expect([answer.statusCode, await kept()]).toEqual([422, before]);
+    expect([answer.statusCode, await storedMessages()]).toEqual([422, before]);
   });
 
   it.each([
-    ["no text", 7],
-    ["a letter that no text holds", "a\0b"],
-    ["far too much", "a".repeat(20_001)],
-  ])("rejects an invalid request body: %s", async (_name, message) => {
+    ["a message that is not a string", 7],
+    ["a message with a NUL character", "a\0b"],
+    ["a message of 20,001 characters", "a".repeat(20_001)],
+  ])("rejects %s as an invalid request", async (_name, message) => {
     expect(refusalOf(await sendFeedback("anna", message))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
@@ -63,22 +64,22 @@ describe("feedback", () => {
       await sendFeedback(username, message, { "idempotency-key": "feedback-1" });
     const emails = () => box.emails.filter(({ template }) => template === "feedback").length;
     const before = emails();
-    const answers = await Promise.all([again("Once"), again("Once")]);
-    answers.push(await again("Once"));
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, "null"]));
-    expect((await kept()).filter((message) => message === "Once")).toHaveLength(1);
+    const responses = await Promise.all([again("Once"), again("Once")]);
+    responses.push(await again("Once"));
+    expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(responses.map(() => [200, "null"]));
+    expect((await storedMessages()).filter((message) => message === "Once")).toHaveLength(1);
     expect(emails()).toBe(before + 1);
     expect(refusalOf(await again("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
     expect((await again("Once", "boris")).statusCode).toBe(200);
-    expect((await kept()).filter((message) => message === "Once")).toHaveLength(2);
+    expect((await storedMessages()).filter((message) => message === "Once")).toHaveLength(2);
   });
 
   it("does not store feedback if the email cannot be written to the outbox", async () => {
-    const before = await kept();
+    const before = await storedMessages();
     box.fail(new Error("the outbox is broken"));
     expect((await sendFeedback("anna", "Lost?")).statusCode).toBe(500);
     box.fail(null);
-    expect(await kept()).toEqual(before);
+    expect(await storedMessages()).toEqual(before);
   });
 
   it("accepts ten messages per user in 15 minutes, and more once the window has passed", async () => {
@@ -91,7 +92,7 @@ describe("feedback", () => {
     expect((await sendFeedback("boris", "And I?")).statusCode).toBe(200);
     now = new Date(now.getTime() + 16 * 60_000);
     expect((await sendFeedback("lea", "Later")).statusCode).toBe(200);
-    expect((await kept()).filter((message) => message.startsWith("Message"))).toHaveLength(10);
+    expect((await storedMessages()).filter((message) => message.startsWith("Message"))).toHaveLength(10);
   });
 });
 

@@ -1,11 +1,11 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
-import type { IdempotentCall } from "../idempotency/service.ts";
+import type { RunIdempotently } from "../idempotency/service.ts";
 import { languageOf } from "../../../http/pages/language.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import type { Feedback, FeedbackResult } from "./service.ts";
 
-type Dependencies = { feedback: Feedback; idempotent: IdempotentCall };
+type Dependencies = { feedback: Feedback; idempotent: RunIdempotently };
 
 export function feedbackRoutes(app: App, { feedback, idempotent }: Dependencies): void {
   app.route({

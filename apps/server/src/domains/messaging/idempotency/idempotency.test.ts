@@ -6,15 +6,15 @@ import { createTestDatabase } from "../../../testing/test-app.ts";
 import { testEncryption } from "../../../testing/keys.ts";
 import { users } from "../../identity/sessions/tables.ts";
 import { createIdempotencyRepository } from "./repository.ts";
-import { createIdempotency, type IdempotentCall } from "./service.ts";
+import { createIdempotency, type RunIdempotently } from "./service.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 /** The parts of a request that identify it. */
-type Call = Pick<FastifyRequest, "method" | "url" | "body" | "headers">;
+type IdentifiedRequest = Pick<FastifyRequest, "method" | "url" | "body" | "headers">;
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>["db"];
 let userId: number;
-let once: IdempotentCall;
+let runOnce: RunIdempotently;
 let now: Date;
 beforeAll(async () => {
   ({ db } = await createTestDatabase("people"));
@@ -22,48 +22,49 @@ beforeAll(async () => {
   userId = anna!.id;
   const repository = createIdempotencyRepository(db, testEncryption);
   const clock = { now: () => now };
-  once = createIdempotency({ db, repository, encryption: testEncryption, clock, secret: "s".repeat(32) });
+  runOnce = createIdempotency({ db, repository, encryption: testEncryption, clock, secret: "s".repeat(32) });
 });
 beforeEach(async () => {
   now = new Date("2026-11-25T10:00:00Z");
   await db.delete(idempotencyKeys);
 });
 
-function ask(part: Partial<Call> = {}): FastifyRequest {
+function createRequest(part: Partial<IdentifiedRequest> = {}): FastifyRequest {
   const call = { method: "POST", url: "/api/thing", body: { a: 1 }, headers: { "idempotency-key": "k" }, ...part };
   return { ...call, sessionUser: { id: userId } } as unknown as FastifyRequest;
 }
 const refuse = () => Promise.reject(new ApiError("ContractStateChanged"));
 /** Completes a request while another one is still in its checks. */
-const doMeanwhile = (request: FastifyRequest) => once(request, (commit) => commit(() => Promise.resolve("done")));
+const completeConcurrently = (request: FastifyRequest) =>
+  runOnce(request, (commit) => commit(() => Promise.resolve("done")));
 
 it("returns the stored response if the same request succeeded while this one was being refused", async () => {
-  const answer = await once(ask(), async () => {
-    await doMeanwhile(ask());
+  const response = await runOnce(createRequest(), async () => {
+    await completeConcurrently(createRequest());
     return await refuse();
   });
-  expect(answer).toBe("done");
+  expect(response).toBe("done");
 });
 
 it("refuses if the key is unused, or was used by another request during the checks", async () => {
   const refused = { code: "ContractStateChanged" };
-  await expect(once(ask(), refuse)).rejects.toMatchObject(refused);
-  const other = once(ask(), async () => {
-    await doMeanwhile(ask({ body: { a: 2 } }));
+  await expect(runOnce(createRequest(), refuse)).rejects.toMatchObject(refused);
+  const other = runOnce(createRequest(), async () => {
+    await completeConcurrently(createRequest({ body: { a: 2 } }));
     return await refuse();
   });
   await expect(other).rejects.toMatchObject(refused);
 });
 
 it("refuses if the key was used more than a day ago", async () => {
-  await doMeanwhile(ask());
+  await completeConcurrently(createRequest());
   now = new Date("2026-11-26T10:00:01Z");
-  await expect(once(ask(), refuse)).rejects.toMatchObject({ code: "ContractStateChanged" });
+  await expect(runOnce(createRequest(), refuse)).rejects.toMatchObject({ code: "ContractStateChanged" });
 });
 
 it("rethrows unexpected errors instead of returning a stored response", async () => {
-  const faulty = once(ask(), async () => {
-    await doMeanwhile(ask());
+  const faulty = runOnce(createRequest(), async () => {
+    await completeConcurrently(createRequest());
     throw new Error("out of order");
   });
   await expect(faulty).rejects.toThrow("out of order");

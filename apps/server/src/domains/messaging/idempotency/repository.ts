@@ -4,15 +4,15 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 /** A user's key, and the digest of the request that used it. */
-export type KeyedCall = { readonly userId: number; readonly key: string; readonly digest: string };
+export type KeyedRequest = { readonly userId: number; readonly key: string; readonly digest: string };
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 
 export function createIdempotencyRepository(db: Database | Transaction, encryption: Encryption) {
-  const isOf = ({ userId, key }: KeyedCall) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  const isOf = ({ userId, key }: KeyedRequest) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
   return {
     /** Returns the row of the key regardless of its age; null if the key is unused. */
-    async find(call: KeyedCall) {
+    async find(call: KeyedRequest) {
       const [first] = await db.select().from(idempotencyKeys).where(isOf(call));
       return first === undefined ? null : encryption.decryptRow(idempotencyKeys, first);
     },
@@ -23,12 +23,12 @@ export function createIdempotencyRepository(db: Database | Transaction, encrypti
     },
 
     /** Deletes the row of the key if it is older than `moment`. */
-    async forgetCall(call: KeyedCall, moment: Date): Promise<void> {
+    async deleteIfOlder(call: KeyedRequest, moment: Date): Promise<void> {
       await db.delete(idempotencyKeys).where(and(isOf(call), lt(idempotencyKeys.createdAt, moment)));
     },
 
     /** Waits for another transaction that claims the same key; returns false if that transaction commits. */
-    async claim({ userId, key, digest }: KeyedCall, createdAt: Date): Promise<boolean> {
+    async claim({ userId, key, digest }: KeyedRequest, createdAt: Date): Promise<boolean> {
       const claimed = await db
         .insert(idempotencyKeys)
         .values({ userId, key, digest, answer: null, createdAt })
@@ -37,7 +37,7 @@ export function createIdempotencyRepository(db: Database | Transaction, encrypti
       return claimed.length > 0;
     },
 
-    async storeAnswer(call: KeyedCall, answer: unknown): Promise<void> {
+    async storeResponse(call: KeyedRequest, answer: unknown): Promise<void> {
       const { userId, key } = call;
       const { answer: encrypted } = encryption.encryptRow(idempotencyKeys, { userId, key, answer });
       await db.update(idempotencyKeys).set({ answer: encrypted }).where(isOf(call));

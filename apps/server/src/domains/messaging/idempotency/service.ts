@@ -5,7 +5,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { createTokenDigest } from "../../../lib/keys/secrets.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import { createIdempotencyRepository, type IdempotencyRepository, type KeyedCall } from "./repository.ts";
+import { createIdempotencyRepository, type IdempotencyRepository, type KeyedRequest } from "./repository.ts";
 
 /** How long a key returns its first response: 24 hours. */
 const retentionMs = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ type Dependencies = {
 };
 
 /** Runs a request that creates something: `call` may check and prepare first, and writes through `commit`. */
-export type IdempotentCall = <Answer>(
+export type RunIdempotently = <Answer>(
   request: FastifyRequest,
   call: (commit: Commit<Answer>) => Promise<Answer>,
   /**
@@ -39,7 +39,7 @@ export type IdempotentCall = <Answer>(
  * Throws `IdempotencyKeyReused` if the key was used with another request or body, and `ValidationFailed` for an invalid
  * key.
  */
-export function createIdempotency({ db, repository, encryption, clock, secret }: Dependencies): IdempotentCall {
+export function createIdempotency({ db, repository, encryption, clock, secret }: Dependencies): RunIdempotently {
   const digestOf = createTokenDigest(secret, "idempotency");
 
   return async function idempotent<Answer>(
@@ -51,23 +51,23 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
     if (key === null && withoutKeyForSeconds === 0) return await call((work) => db.transaction(work));
     const digest = digestOf(textOf(request));
     // The space keeps this key distinct from request keys, which cannot contain one.
-    const keyedCall = { userId: currentUser(request).id, key: key ?? `body ${digest}`, digest };
+    const keyedRequest = { userId: currentUser(request).id, key: key ?? `body ${digest}`, digest };
     const oldest = new Date(clock.now().getTime() - (key === null ? withoutKeyForSeconds * 1000 : retentionMs));
     const findDone = async () => {
-      const found = await repository.find(keyedCall);
+      const found = await repository.find(keyedRequest);
       return found && found.createdAt >= oldest ? found : null;
     };
     const first = await findDone();
-    if (first) return answerOf(first, keyedCall) as Answer;
+    if (first) return responseOf(first, keyedRequest) as Answer;
     const commit: Commit<Answer> = (work) =>
       db.transaction(async (transaction) => {
         const keys = createIdempotencyRepository(transaction, encryption);
-        await keys.forgetOlderThan(new Date(clock.now().getTime() - retentionMs), keyedCall.userId);
-        if (key === null) await keys.forgetCall(keyedCall, oldest);
-        if (!(await keys.claim(keyedCall, clock.now())))
-          return answerOf(await keys.find(keyedCall), keyedCall) as Answer;
+        await keys.forgetOlderThan(new Date(clock.now().getTime() - retentionMs), keyedRequest.userId);
+        if (key === null) await keys.deleteIfOlder(keyedRequest, oldest);
+        if (!(await keys.claim(keyedRequest, clock.now())))
+          return responseOf(await keys.find(keyedRequest), keyedRequest) as Answer;
         const answer = await work(transaction);
-        await keys.storeAnswer(keyedCall, answer);
+        await keys.storeResponse(keyedRequest, answer);
         return answer;
       });
     try {
@@ -82,7 +82,7 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
 }
 
 /** Throws `IdempotencyKeyReused` if the key was used with another request. */
-function answerOf(first: { digest: string; answer: unknown } | null, { digest }: KeyedCall): unknown {
+function responseOf(first: { digest: string; answer: unknown } | null, { digest }: KeyedRequest): unknown {
   if (first?.digest !== digest) throw new ApiError("IdempotencyKeyReused");
   return first.answer;
 }

@@ -14,7 +14,7 @@ beforeEach(() => db.delete(jobs));
 
 async function claim(leaseSeconds = hour) {
   const [job] = await repository.claim(["seal"], 1, leaseSeconds);
-  if (job === undefined) throw new Error("no job was due");
+  if (job === undefined) throw new Error("No job is due");
   return job;
 }
 

@@ -1,7 +1,7 @@
 /** Wakes the loop without a notification, because one may have been missed. */
 const maxSleepMs = 30_000;
 /** The pause after due work failed or the database was unreachable; an immediate retry would only spin. */
-const troubleSleepMs = 5000;
+const errorSleepMs = 5000;
 
 type WorkLoop = {
   /** Calls `wake` when any process adds an entry. */
@@ -10,7 +10,7 @@ type WorkLoop = {
   workDue: (stopped: AbortSignal) => Promise<void>;
   /** Returns the seconds until the next entry is due; null if none is waiting. */
   secondsToNext: () => Promise<number | null>;
-  onFault: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 /**
@@ -19,7 +19,7 @@ type WorkLoop = {
  * progress is done.
  * Source: docs/reference/messages.md#delivery.
  */
-export function startWorkLoop({ onAdded, workDue, secondsToNext, onFault }: WorkLoop): () => Promise<void> {
+export function startWorkLoop({ onAdded, workDue, secondsToNext, onError }: WorkLoop): () => Promise<void> {
   const stopped = new AbortController();
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -31,10 +31,10 @@ export function startWorkLoop({ onAdded, workDue, secondsToNext, onFault }: Work
     try {
       await workDue(stopped.signal);
       const wait = await secondsToNext();
-      if (wait !== null) sleepMs = Math.min(maxSleepMs, Math.max(wait * 1000, wait <= 0 ? troubleSleepMs : 100));
+      if (wait !== null) sleepMs = Math.min(maxSleepMs, Math.max(wait * 1000, wait <= 0 ? errorSleepMs : 100));
     } catch (error) {
-      onFault(error);
-      sleepMs = troubleSleepMs;
+      onError(error);
+      sleepMs = errorSleepMs;
     }
     if (isWoken) sleepMs = 0;
     if (!stopped.signal.aborted) timer = setTimeout(wake, sleepMs);

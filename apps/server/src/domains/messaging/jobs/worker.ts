@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { isDatabaseAway } from "../../../db/errors.ts";
 import type { Listener } from "../../../db/listener.ts";
 import { describeError } from "../../../http/logging.ts";
-import { reportFault } from "../../../db/report-fault.ts";
+import { reportError } from "../../../db/report-error.ts";
 import { startWorkLoop } from "./work-queue.ts";
 import type { JobRepository, JobRow } from "./repository.ts";
 import { jobsChannel } from "./tables.ts";
@@ -30,7 +30,7 @@ type Dependencies = JobWork & {
 /** Runs due jobs in every process. Returns a function that stops the worker after the jobs in progress are done. */
 export function startJobWorker({ repository, listener, handlers, regular, log }: Dependencies): () => Promise<void> {
   const kinds = [...Object.keys(handlers), ...Object.keys(regular)];
-  let hasBegun = false;
+  let hasStarted = false;
 
   async function run(job: JobRow): Promise<void> {
     try {
@@ -51,8 +51,8 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
   return startWorkLoop({
     onAdded: (wake) => listener.on(jobsChannel, wake),
     async workDue(stopped) {
-      if (!hasBegun) for (const kind of Object.keys(regular)) await repository.ensure(kind, "");
-      hasBegun = true;
+      if (!hasStarted) for (const kind of Object.keys(regular)) await repository.ensure(kind, "");
+      hasStarted = true;
       while (!stopped.aborted) {
         const due = await repository.claim(kinds, maxConcurrent, leaseSeconds);
         if (due.length === 0) return;
@@ -61,6 +61,6 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
     },
     secondsToNext: () => repository.secondsToNext(kinds),
     // Either the database is unreachable or our code failed; the jobs stay in the queue.
-    onFault: reportFault(log, "the job worker failed"),
+    onError: reportError(log, "the job worker failed"),
   });
 }

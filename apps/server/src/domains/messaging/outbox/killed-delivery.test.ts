@@ -14,7 +14,7 @@ describe("a process that is killed during a delivery", () => {
     onTestFinished(() => server.close());
     server.hold(new Promise(() => undefined));
     const test = await createTestApp();
-    await send(test, "held@example.com");
+    await send(test, "interrupted@example.com");
     const child = guardProcess(
       spawn(process.execPath, ["--input-type=module", "-e", workerProgram], {
         env: {
@@ -29,21 +29,21 @@ describe("a process that is killed during a delivery", () => {
     );
     await expect.poll(() => server.heldBack()).toBe(1);
     child.kill("SIGKILL");
-    const { messageId, state, attempts } = await findMessage(test, "held@example.com");
+    const { messageId, state, attempts } = await findMessage(test, "interrupted@example.com");
     expect([state, attempts]).toEqual(["Waiting", 1]);
 
     server.hold(null);
     const another = await createTestApp({ env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: mailFrom } });
     const [row] = await test.db.select().from(outboxMessages);
-    const { id: _id, ...message } = row ?? (await findMessage(test, "held@example.com"));
+    const { id: _id, ...message } = row ?? (await findMessage(test, "interrupted@example.com"));
     // The second process gets the same row, still leased to the killed process.
     await another.db.insert(outboxMessages).values(message);
     await send(another, "other@example.com");
     await stateOf(another, "other@example.com").toBe("Sent");
-    expect((await findMessage(another, "held@example.com")).state).toBe("Waiting");
+    expect((await findMessage(another, "interrupted@example.com")).state).toBe("Waiting");
     await makeDue(another, "attempts = 1");
-    await stateOf(another, "held@example.com").toBe("Sent");
-    const held = server.received.filter(({ to }) => to[0] === "held@example.com");
+    await stateOf(another, "interrupted@example.com").toBe("Sent");
+    const held = server.received.filter(({ to }) => to[0] === "interrupted@example.com");
     expect(held.map(({ raw }) => headerOf(raw, "Message-ID"))).toEqual([`<${messageId}@fundport.example>`]);
   });
 

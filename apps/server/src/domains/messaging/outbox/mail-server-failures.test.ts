@@ -11,7 +11,8 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
   servers.push(server);
   return server;
 }
-const portalWith = (url: string): Promise<TestApp> => createTestApp({ env: { MAIL_URL: url, MAIL_FROM: mailFrom } });
+const appWithMailServer = (url: string): Promise<TestApp> =>
+  createTestApp({ env: { MAIL_URL: url, MAIL_FROM: mailFrom } });
 
 /**
  * Postpones each failed message by a day, so that a slow machine does not send it too early. Returns a function that
@@ -38,7 +39,7 @@ async function postponeFailures(test: TestApp): Promise<() => Promise<number[]>>
 describe("a mail server", () => {
   it("delays messages while it is down, without losing or duplicating any", async () => {
     const port = await findLastingPort();
-    const test = await portalWith(`smtp://127.0.0.1:${port}`);
+    const test = await appWithMailServer(`smtp://127.0.0.1:${port}`);
     const names = Array.from({ length: 12 }, (_, index) => `patient${index}@example.com`);
     await Promise.all(names.map((to) => send(test, to)));
     await expect
@@ -70,7 +71,7 @@ describe("a mail server", () => {
 
   it("is retried at growing intervals of up to five minutes while it is unreachable", async () => {
     // A closed port refuses the connection immediately; the DNS lookup of an unknown host could take long.
-    const test = await portalWith("smtp://127.0.0.1:1");
+    const test = await appWithMailServer("smtp://127.0.0.1:1");
     const waits = await postponeFailures(test);
     await send(test, "later@example.com");
     for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -82,7 +83,7 @@ describe("a mail server", () => {
 
   it("marks a message as failed with the reason after refusing its recipient permanently five times", async () => {
     const server = await mailServer({ refuse: (to) => (to === "gone@example.com" ? 550 : null) });
-    const test = await portalWith(`smtp://127.0.0.1:${server.port}`);
+    const test = await appWithMailServer(`smtp://127.0.0.1:${server.port}`);
     await postponeFailures(test);
     await send(test, "gone@example.com");
     await send(test, "there@example.com");
@@ -99,7 +100,7 @@ describe("a mail server", () => {
   it("is retried after temporary refusals until it accepts the recipient", async () => {
     let code: number | null = 451;
     const server = await mailServer({ refuse: () => code });
-    const test = await portalWith(`smtp://127.0.0.1:${server.port}`);
+    const test = await appWithMailServer(`smtp://127.0.0.1:${server.port}`);
     await postponeFailures(test);
     await send(test, "greylisted@example.com");
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -113,10 +114,10 @@ describe("a mail server", () => {
 
   it("receives the configured password; a wrong one keeps messages waiting without counting a refusal", async () => {
     const server = await mailServer({ auth: { user: "portal@x", pass: "p:/?" } });
-    const right = await portalWith(`smtp://portal%40x:p%3A%2F%3F@127.0.0.1:${server.port}`);
+    const right = await appWithMailServer(`smtp://portal%40x:p%3A%2F%3F@127.0.0.1:${server.port}`);
     await send(right, "known@example.com");
     await stateOf(right, "known@example.com").toBe("Sent");
-    const wrong = await portalWith(`smtp://portal:wrong@127.0.0.1:${server.port}`);
+    const wrong = await appWithMailServer(`smtp://portal:wrong@127.0.0.1:${server.port}`);
     await send(wrong, "unknown@example.com");
     await expect.poll(async () => (await findMessage(wrong, "unknown@example.com")).lastError).toContain("535");
     expect(await findMessage(wrong, "unknown@example.com")).toMatchObject({ state: "Waiting", refusals: 0 });

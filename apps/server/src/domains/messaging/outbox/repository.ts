@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { drawIds } from "../../../db/draw-ids.ts";
+import { reserveIds } from "../../../db/reserve-ids.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { outboxAttachments, outboxChannel, outboxMessages } from "./tables.ts";
 
@@ -17,7 +17,7 @@ export function createOutboxRepository(db: Database | Transaction, encryption: E
     async insert(message: NewMessage, attachments: readonly Attachment[]): Promise<void> {
       const [row] = await db.insert(outboxMessages).values(message).returning({ id: outboxMessages.id });
       if (row && attachments.length > 0) {
-        const ids = await drawIds(db, outboxAttachments, attachments.length);
+        const ids = await reserveIds(db, outboxAttachments, attachments.length);
         const rows = attachments.map((attachment, index) =>
           encryption.encryptRow(outboxAttachments, { id: ids[index] ?? 0, outboxMessageId: row.id, ...attachment }),
         );

@@ -6,13 +6,13 @@ import { findMessage, makeDue, outbox, stateOf } from "./testing/messages.ts";
 
 describe("an SMS", () => {
   it("is sent to the HTTP gateway with its number, text and credentials, with the same id on a retry", async () => {
-    const got: { authorization: string | undefined; body: unknown }[] = [];
+    const receivedRequests: { authorization: string | undefined; body: unknown }[] = [];
     let status = 503;
     const gateway = createServer((request, response) => {
       let text = "";
       request.on("data", (part: Buffer) => (text += part.toString("utf8")));
       request.on("end", () => {
-        got.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
+        receivedRequests.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
         response.writeHead(status).end();
       });
     });
@@ -27,11 +27,11 @@ describe("an SMS", () => {
     await makeDue(test);
     await stateOf(test, "+420777123456").toBe("Sent");
     const { messageId } = await findMessage(test, "+420777123456");
-    const call = {
+    const expectedRequest = {
       authorization: `Basic ${Buffer.from("portal:secret").toString("base64")}`,
       body: { id: messageId, to: "+420777123456", text: "Kód: 123456" },
     };
-    expect(got).toEqual([call, call]);
+    expect(receivedRequests).toEqual([expectedRequest, expectedRequest]);
     await new Promise((resolve) => gateway.close(resolve));
   });
 });

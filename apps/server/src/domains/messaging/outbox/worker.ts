@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Listener } from "../../../db/listener.ts";
-import { reportFault } from "../../../db/report-fault.ts";
+import { reportError } from "../../../db/report-error.ts";
 import { startWorkLoop } from "../jobs/work-queue.ts";
 import { createDelivery, type DeliveryDependencies } from "./delivery.ts";
 import type { DeliveryRepository } from "./delivery-repository.ts";
@@ -65,6 +65,6 @@ export function startOutboxWorker(dependencies: Dependencies): () => Promise<voi
     },
     secondsToNext: () => repository.secondsToNext(channels),
     // Either the database is unreachable or our code failed; the messages stay and are tried again.
-    onFault: reportFault(log, "the outbox worker failed"),
+    onError: reportError(log, "the outbox worker failed"),
   });
 }

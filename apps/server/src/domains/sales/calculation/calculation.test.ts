@@ -23,11 +23,11 @@ const base = {
   currencyId: czk,
 } satisfies Partial<CalculationInput>;
 type Input = Partial<CalculationInput> & { id: number };
-const ask = (part: Record<string, unknown> = {}) => ({ payload: { ...base, ...part } });
+const requestOf = (part: Record<string, unknown> = {}) => ({ payload: { ...base, ...part } });
 
 async function calculateFund(part: Partial<Input> = {}): Promise<CalculationOutput> {
-  const answer = await receive(test, "calculateFund", anna, ask(part));
-  if (Array.isArray(answer)) throw new Error("a list for one item");
+  const answer = await receive(test, "calculateFund", anna, requestOf(part));
+  if (Array.isArray(answer)) throw new Error("The response for one item is a list");
   return answer;
 }
 
@@ -53,9 +53,9 @@ describe("the calculation of a fund", () => {
   });
 
   it("ignores gains and fees in the request", async () => {
-    const trusted = await receive(test, "calculateFund", anna, ask());
-    const lied = ask({ moderateGain: 99, feeSchemes: [], gains: { moderateGain: 99 }, prepaid: null });
-    expect(await receive(test, "calculateFund", anna, lied)).toEqual(trusted);
+    const trusted = await receive(test, "calculateFund", anna, requestOf());
+    const manipulated = requestOf({ moderateGain: 99, feeSchemes: [], gains: { moderateGain: 99 }, prepaid: null });
+    expect(await receive(test, "calculateFund", anna, manipulated)).toEqual(trusted);
   });
 
   it("returns the same result as the finance package for the same plan", async () => {
@@ -86,14 +86,18 @@ describe("the calculation of a fund", () => {
   });
 
   it("returns a list for a list, in the same order and also for one item", async () => {
-    const payload = [ask().payload, ask({ id: ids.bondFund, oneOffAmount: 5 }).payload, ask().payload];
+    const payload = [
+      requestOf().payload,
+      requestOf({ id: ids.bondFund, oneOffAmount: 5 }).payload,
+      requestOf().payload,
+    ];
     const answer = await receive(test, "calculateFund", anna, { payload });
     expect([answer].flat().map((each) => [each.id, each.totalInvestment])).toEqual([
       [ids.equityFund, 10_000],
       [ids.bondFund, 5],
       [ids.equityFund, 10_000],
     ]);
-    expect(Array.isArray(await receive(test, "calculateFund", anna, { payload: [ask().payload] }))).toBe(true);
+    expect(Array.isArray(await receive(test, "calculateFund", anna, { payload: [requestOf().payload] }))).toBe(true);
   });
 
   it("returns the first month for a horizon of 0 years, and every month for 99 years", async () => {
@@ -108,13 +112,13 @@ describe("the calculation of a fund", () => {
 
 describe("the calculation of programs and contracts", () => {
   it("uses a program's own gains and fee schemes", async () => {
-    const answer = await receive(test, "calculateProgram", anna, ask({ id: ids.longProgram }));
+    const answer = await receive(test, "calculateProgram", anna, requestOf({ id: ids.longProgram }));
     expect(answer).toMatchObject({ id: ids.longProgram, indicativeFee: 200, expectedAssets: 10_290 });
   });
 
   it("switches a contract from its starting line to its ending line and charges the fees of the starting line", async () => {
     const lines = { startingLineId: ids.longProgram, endingLineId: ids.shortProgram };
-    const contract = ask({ id: ids.lifeCycle, ...lines, investmentHorizon: 5, periodicalAmount: 100 });
+    const contract = requestOf({ id: ids.lifeCycle, ...lines, investmentHorizon: 5, periodicalAmount: 100 });
     const answer = await receive(test, "calculateContract", anna, contract);
     expect(answer).toMatchObject({
       id: ids.lifeCycle,
@@ -130,13 +134,13 @@ describe("the calculation of programs and contracts", () => {
     { lines: { startingLineId: null, endingLineId: null }, fields: ["startingLineId", "endingLineId"] },
     { lines: { startingLineId: ids.longProgram, endingLineId: null }, fields: ["endingLineId"] },
   ])("refuses a contract without $fields", async ({ lines, fields }) => {
-    const answer = await send(test, "calculateContract", anna, ask({ id: ids.lifeCycle, ...lines }));
+    const answer = await send(test, "calculateContract", anna, requestOf({ id: ids.lifeCycle, ...lines }));
     expect(refusalOf(answer)).toEqual({ status: 422, code: "CalculationImpossible", fields });
   });
 
   it("refuses a line of another contract type", async () => {
     const lines = { startingLineId: ids.newProgram, endingLineId: ids.shortProgram };
-    const answer = await send(test, "calculateContract", anna, ask({ id: ids.lifeCycle, ...lines }));
+    const answer = await send(test, "calculateContract", anna, requestOf({ id: ids.lifeCycle, ...lines }));
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: ["startingLineId"] });
   });
 });
@@ -163,7 +167,7 @@ describe("an invalid calculation", () => {
   it.each(["calculateFund", "calculateProgram", "calculateContract"] as const)(
     "of %s is refused for an unknown id",
     async (name) => {
-      const unknown = await send(test, name, anna, ask({ id: ids.unknown }));
+      const unknown = await send(test, name, anna, requestOf({ id: ids.unknown }));
       expect(refusalOf(unknown)).toEqual({ status: 404, code: "NotFound", fields: ["id"] });
     },
   );
@@ -174,23 +178,23 @@ describe("an invalid calculation", () => {
     { part: { serviceFeeId: ids.unknown }, field: "serviceFeeId" },
     { part: { serviceFeeId: ids.premiumSk }, field: "serviceFeeId" },
   ])("is refused for $part, which is unknown or not offered in the advisor's country", async ({ part, field }) => {
-    const answer = await send(test, "calculateFund", anna, ask(part));
+    const answer = await send(test, "calculateFund", anna, requestOf(part));
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [field] });
   });
 
   it("is refused if gains are missing, with their fields and the index of the item", async () => {
-    const payload = [ask().payload, ask({ id: ids.newFund }).payload];
+    const payload = [requestOf().payload, requestOf({ id: ids.newFund }).payload];
     expect(refusalOf(await send(test, "calculateFund", anna, { payload }))).toEqual({
       status: 422,
       code: "CalculationImpossible",
       fields: ["1.unfavourableGain", "1.moderateGain", "1.favourableGain"],
     });
-    const program = await send(test, "calculateProgram", anna, ask({ id: ids.newProgram }));
+    const program = await send(test, "calculateProgram", anna, requestOf({ id: ids.newProgram }));
     expect(refusalOf(program)).toMatchObject({ status: 422, fields: ["moderateGain"] });
   });
 
   it("is refused if its figures would exceed the maximum amount", async () => {
-    const huge = ask({ oneOffAmount: 1e12, investmentHorizon: 99 });
+    const huge = requestOf({ oneOffAmount: 1e12, investmentHorizon: 99 });
     const answer = await send(test, "calculateFund", anna, huge);
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "CalculationImpossible" });
   });
@@ -199,24 +203,28 @@ describe("an invalid calculation", () => {
     { name: "a negative amount", part: { oneOffAmount: -1 }, fields: ["oneOffAmount"] },
     { name: "a negative payment", part: { periodicalAmount: -0.01 }, fields: ["periodicalAmount"] },
     { name: "a horizon of 100 years", part: { investmentHorizon: 100 }, fields: ["investmentHorizon"] },
-    { name: "half a year", part: { investmentHorizon: 0.5 }, fields: ["investmentHorizon"] },
-    { name: "1e308", part: { oneOffAmount: 1e308 }, fields: ["oneOffAmount"] },
-    { name: "no amount but a text", part: { oneOffAmount: "NaN" }, fields: ["oneOffAmount"] },
-    { name: "an id that is no whole number", part: { id: 1.5 }, fields: ["id"] },
-    { name: "an id beyond the database's", part: { id: 2 ** 31 }, fields: ["id"] },
-    { name: "no day", part: { dateOfBirth: "2026-02-30" }, fields: ["dateOfBirth"] },
-    { name: "a text that is no day at all", part: { dateOfBirth: "x".repeat(30_000) }, fields: ["dateOfBirth"] },
+    { name: "a horizon of half a year", part: { investmentHorizon: 0.5 }, fields: ["investmentHorizon"] },
+    { name: "an amount of 1e308", part: { oneOffAmount: 1e308 }, fields: ["oneOffAmount"] },
+    { name: "a string instead of an amount", part: { oneOffAmount: "NaN" }, fields: ["oneOffAmount"] },
+    { name: "an id that is not an integer", part: { id: 1.5 }, fields: ["id"] },
+    { name: "an id above the database's maximum", part: { id: 2 ** 31 }, fields: ["id"] },
+    { name: "a date that does not exist", part: { dateOfBirth: "2026-02-30" }, fields: ["dateOfBirth"] },
+    {
+      name: "a very long string instead of a date",
+      part: { dateOfBirth: "x".repeat(30_000) },
+      fields: ["dateOfBirth"],
+    },
   ])("is refused for $name, with the field", async ({ part, fields }) => {
-    const refusal = refusalOf(await send(test, "calculateFund", anna, ask(part)));
+    const refusal = refusalOf(await send(test, "calculateFund", anna, requestOf(part)));
     expect(refusal).toEqual({ status: 400, code: "ValidationFailed", fields });
   });
 
   it.each([
     { name: "broken JSON", payload: '{"id":1,' },
-    { name: "NaN, which JSON does not have", payload: '{"id":1,"oneOffAmount":NaN}' },
-    { name: "nothing", payload: "" },
+    { name: "NaN, which JSON does not allow", payload: '{"id":1,"oneOffAmount":NaN}' },
+    { name: "an empty body", payload: "" },
     { name: "an empty list", payload: "[]" },
-    { name: "more than fifty items", payload: JSON.stringify(Array.from({ length: 51 }, () => base)) },
+    { name: "51 items", payload: JSON.stringify(Array.from({ length: 51 }, () => base)) },
     { name: "null", payload: "null" },
   ])("is refused for $name", async ({ payload }) => {
     const headers = { "content-type": "application/json" };
@@ -225,7 +233,7 @@ describe("an invalid calculation", () => {
   });
 
   it("is refused if its body is larger than a megabyte", async () => {
-    const answer = await send(test, "calculateFund", anna, ask({ note: "x".repeat(1_100_000) }));
+    const answer = await send(test, "calculateFund", anna, requestOf({ note: "x".repeat(1_100_000) }));
     expect(refusalOf(answer)).toMatchObject({ status: 413, code: "PayloadTooLarge" });
   });
 });

@@ -111,11 +111,11 @@ function rangeOfDays(days: readonly string[]): { first: string; last: string } |
 
 /** Source: docs/reference/costs.md#effect-by-year. */
 function costYearsOf({ state, reference, today }: CartSource, uuid: string | null): CostYearFigures[] {
-  return listCostYears({ state, reference, today }, uuid).map(({ year, reduction, invested, taken }) => ({
+  return listCostYears({ state, reference, today }, uuid).map(({ year, reduction, invested, lostValue }) => ({
     year,
     reduction,
     invested: roundAmount(invested),
-    taken: roundAmount(taken),
+    taken: roundAmount(lostValue),
   }));
 }
 
@@ -167,7 +167,7 @@ function uncountedOf(list: readonly Uncounted[], names: Names): UncountedFigures
 
 /** Returns rows that add up to their total as printed, as on the screen. */
 function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null, names: Names): CostFigures {
-  const shown = showCosts(costs, figures.totalInvestment);
+  const printedCosts = showCosts(costs, figures.totalInvestment);
   const row = ({ amount, percentage, uncounted }: ShownCost) => ({
     amount,
     percentage,
@@ -176,8 +176,8 @@ function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null, 
   return {
     rows: costKinds
       .filter((kind) => kind !== "thirdParty" || !isUnknown(costs.thirdParty))
-      .map((kind) => ({ kind, ...row(shown[kind]) })),
-    total: row(shown.total),
+      .map((kind) => ({ kind, ...row(printedCosts[kind]) })),
+    total: row(printedCosts.total),
     effectOnReturn,
   };
 }

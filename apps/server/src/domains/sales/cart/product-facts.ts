@@ -40,10 +40,10 @@ export function factsOfFund(id: number, { funds }: ProductRows, names: Names): P
 export function factsOfEntry(entry: CartEntry, rows: ProductRows, names: Names): ProductFacts {
   if (entry.itemType === "Fund") return factsOfFund(entry.id, rows, names);
   if (entry.itemType === "Package") {
-    const held = entry.funds.flatMap(({ id, share }) => ({ ...rows.funds.get(id), share }));
+    const weightedFunds = entry.funds.flatMap(({ id, share }) => ({ ...rows.funds.get(id), share }));
     return joinFacts(
-      held,
-      held.map(({ assetClassId = null, share }) => ({ assetClassId, share })),
+      weightedFunds,
+      weightedFunds.map(({ assetClassId = null, share }) => ({ assetClassId, share })),
       names,
     );
   }

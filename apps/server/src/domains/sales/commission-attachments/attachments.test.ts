@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolderStorage, type FileStorage } from "../../../ports/storage.ts";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { ImportRefused } from "../../imports/definition/faults.ts";
+import { ImportRefused } from "../../imports/definition/file-errors.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -42,17 +42,17 @@ const list = (query: Record<string, string> = {}) => receive(test, "getCommissio
 const open = (id: string, as = anna) => send(test, "getCommissionAttachment", as, { params: { id } });
 
 /** Returns all data that an import could have changed. */
-async function kept() {
+async function readStored() {
   const { rows } = await test.pool.query("select * from commission_attachments order by user_id, name, date");
   const files = await readdir(join(root, "files"), { recursive: true }).catch(() => []);
   return { rows, files: new Set(files) };
 }
-async function faultsOf(path: string): Promise<string[]> {
-  const before = await kept();
+async function importErrorsOf(path: string): Promise<string[]> {
+  const before = await readStored();
   const error = await load(path).catch((thrown: unknown) => thrown);
-  expect((await kept()).rows).toEqual(before.rows);
+  expect((await readStored()).rows).toEqual(before.rows);
   if (!(error instanceof ImportRefused)) throw error;
-  return error.faults.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`);
+  return error.errors.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`);
 }
 
 describe("the import and list of commission statements", () => {
@@ -96,9 +96,9 @@ describe("the import and list of commission statements", () => {
 
   it("leaves reimported statements unchanged, and replaces a file with the same name and date", async () => {
     const lines = ["anna,Výpis říjen,Provizní výpis,2026-10-31,a.pdf"];
-    const before = await kept();
+    const before = await readStored();
     expect(await load(await manifestOf(lines, { "a.pdf": pdf }))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
     const other = Buffer.from("%PDF-1.7\nanother");
     expect(await load(await manifestOf(lines, { "a.pdf": other }))).toMatchObject({ added: 0, changed: 1 });
     const [first] = (await list()).items;
@@ -115,7 +115,7 @@ describe("the import and list of commission statements", () => {
       ],
       { "fine.pdf": pdf },
     );
-    expect(await faultsOf(path)).toEqual([
+    expect(await importErrorsOf(path)).toEqual([
       "manifest.csv:4:name: must not be empty",
       'manifest.csv:4:date: "2026-02-30" is not a date such as 2026-10-31',
       "manifest.csv:5:file: the file must be in the folder of the list",
@@ -136,9 +136,9 @@ describe("the import and list of commission statements", () => {
         "empty.txt": Buffer.alloc(0),
       },
     );
-    const stored = async () => [...(await kept()).files].filter((name) => /[0-9a-f]{32}$/.test(name));
+    const stored = async () => [...(await readStored()).files].filter((name) => /[0-9a-f]{32}$/.test(name));
     const files = await stored();
-    expect(await faultsOf(unreadable)).toEqual([
+    expect(await importErrorsOf(unreadable)).toEqual([
       "manifest.csv:3:username: unknown user nobody",
       'manifest.csv:4:file: the folder of the list has no file "missing.pdf"',
       "manifest.csv:5:file: the content is not PDF, Excel, XML or UTF-8 text",

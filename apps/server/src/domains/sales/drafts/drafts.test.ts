@@ -56,9 +56,9 @@ describe("a draft", () => {
   });
 
   it.each([
-    ["is required", " ", "mixed.required"],
-    ["has at most 200 characters", "a".repeat(201), "string.max"],
-  ])("its name %s", async (_what, name, code) => {
+    ["without a name", " ", "mixed.required"],
+    ["with a name of 201 characters", "a".repeat(201), "string.max"],
+  ])("is refused %s", async (_what, name, code) => {
     const answer = await send(test, "createDraft", anna, { payload: body(name) });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
@@ -67,12 +67,12 @@ describe("a draft", () => {
   });
 
   it.each([
-    ["nothing", null],
-    ["a text", "cart"],
-    ["another version", { version: cartVersion + 1, state: emptyCart }],
-    ["more than is carried beside", { version: 1, state: { ...emptyCart, bulk: "x".repeat(262_144) } }],
-    ["a field of another kind", { version: 1, state: { ...emptyCart, discount: "5" } }],
-  ])("is refused if its data is %s instead of a cart", async (_what, data) => {
+    ["null", null],
+    ["a string", "cart"],
+    ["a cart of a later version", { version: cartVersion + 1, state: emptyCart }],
+    ["a cart with too much additional data", { version: 1, state: { ...emptyCart, bulk: "x".repeat(262_144) } }],
+    ["a cart with a field of the wrong type", { version: 1, state: { ...emptyCart, discount: "5" } }],
+  ])("is refused if its data is %s", async (_what, data) => {
     const answer = await send(test, "createDraft", anna, { payload: body("Unreadable", { data }) });
     expect(refusalOf(answer)).toEqual({ status: 422, code: "DraftDataUnreadable", fields: ["data"] });
   });
@@ -229,15 +229,15 @@ describe("an Idempotency-Key", () => {
 describe("another advisor's draft", () => {
   it("returns NotFound for all requests and stays unchanged", async () => {
     const { id, etag } = await create("Anna's own");
-    const asked = { params: { id } };
+    const draftRequest = { params: { id } };
     const answers = [
-      await send(test, "getDraft", boris, asked),
+      await send(test, "getDraft", boris, draftRequest),
       await update(id, "Mine now", etag, boris),
       await update(id, "Mine now", "*", boris),
-      await send(test, "deleteDraft", boris, asked),
+      await send(test, "deleteDraft", boris, draftRequest),
     ];
     expect(answers.map((answer) => refusalOf(answer).status)).toEqual([404, 404, 404, 404]);
-    expect(await receive(test, "getDraft", anna, asked)).toMatchObject({ name: "Anna's own", etag });
+    expect(await receive(test, "getDraft", anna, draftRequest)).toMatchObject({ name: "Anna's own", etag });
     expect(await names({ pageSize: "100" }, boris)).not.toContain("Anna's own");
   });
 });
@@ -260,16 +260,16 @@ describe("the drafts of one advisor", () => {
   it("are limited to 1,000, also for concurrent requests to two processes, until one is deleted", async () => {
     // The clock has moved on, so the sessions from the beginning of this file have expired.
     const full = await test.logIn("boris");
-    const { id } = await create("The one that is there", full);
+    const { id } = await create("An existing draft", full);
     const { rows } = await test.pool.query(
-      "select count(*)::int as held from drafts where user_id = (select user_id from drafts where id = $1)",
+      "select count(*)::int as count from drafts where user_id = (select user_id from drafts where id = $1)",
       [id],
     );
     await test.pool.query(
       `insert into drafts (id, user_id, name, name_key, version, data, created_at, updated_at)
        select 'full-' || n, user_id, 'full ' || n, 'full ' || n, 1, data, created_at, updated_at
        from drafts, generate_series(1, $2) n where id = $1`,
-      [id, 999 - Number(rows[0].held)],
+      [id, 999 - Number(rows[0].count)],
     );
     const other = await test.another();
     const call = (name: string) =>

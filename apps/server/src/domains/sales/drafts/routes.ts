@@ -1,11 +1,11 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
-import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
+import type { RunIdempotently } from "../../messaging/idempotency/service.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import type { SavedDraft } from "./present.ts";
 import type { Drafts } from "./service.ts";
 
-type Dependencies = { drafts: Drafts; idempotent: IdempotentCall };
+type Dependencies = { drafts: Drafts; idempotent: RunIdempotently };
 
 export function draftRoutes(app: App, { drafts, idempotent }: Dependencies): void {
   app.route({

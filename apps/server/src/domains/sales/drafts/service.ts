@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ApiError, type Draft } from "@fundport/api";
-import { cartVersion, readBesideCart, readStoredCart } from "@fundport/cart";
+import { cartVersion, readOtherFields, readStoredCart } from "@fundport/cart";
 import { checkDraftName, draftName, draftNameKey } from "@fundport/rules";
 import { refuseIssues } from "../../../lib/refuse-issues.ts";
 import type { Transaction } from "../../../db/client.ts";
@@ -82,13 +82,13 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
 function readContent({ data, name, version, identifier }: DraftBody): DraftContent {
   refuseIssues("DraftInvalid", checkDraftName(name));
   const cart = readStoredCart(data);
-  const beside = readBesideCart(data);
-  if (cart === null || beside === null) {
+  const otherFields = readOtherFields(data);
+  if (cart === null || otherFields === null) {
     const code = "DraftDataUnreadable";
     throw new ApiError(code, { fields: [{ path: "data", code }] });
   }
   const storedName = draftName(name).toWellFormed();
-  const stored = { version: cartVersion, state: { ...beside, ...cart } };
+  const stored = { version: cartVersion, state: { ...otherFields, ...cart } };
   return { name: storedName, nameKey: draftNameKey(storedName), identifier, version, data: storable(stored) };
 }
 

@@ -138,9 +138,9 @@ describe("an invalid cart that the page cannot create", () => {
     for (let seed = 0; seed < runs; seed += 1) {
       const caller = callers[seed % callers.length]!;
       const { state, faults } = makeBrokenCart(seed, caller.reference);
-      const said = await refuse(test, state, caller);
-      expect({ seed, ...said }).toEqual({ seed, status: 422, code: "CartInvalid", named: pure(state, caller) });
-      const missed = faults.filter(({ path, key }) => !said.named.includes(`0.cart.state.${path} ${key}`));
+      const refusal = await refuse(test, state, caller);
+      expect({ seed, ...refusal }).toEqual({ seed, status: 422, code: "CartInvalid", named: pure(state, caller) });
+      const missed = faults.filter(({ path, key }) => !refusal.named.includes(`0.cart.state.${path} ${key}`));
       expect({ seed, missed }).toEqual({ seed, missed: [] });
       for (const { name } of faults) seen.add(name);
     }

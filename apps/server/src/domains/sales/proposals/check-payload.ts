@@ -124,10 +124,10 @@ function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): Pa
     }, 0);
   const [invested, assets] = [sum((one) => one.totalInvestment), sum((one) => one.expectedAsset)];
   // The page converts unrounded amounts, and a rounding error of 0.01 EUR is 0.25 CZK.
-  const roundings = sum(() => centOfRounding);
-  if (invested === null || assets === null || roundings === null)
+  const roundingError = sum(() => centOfRounding);
+  if (invested === null || assets === null || roundingError === null)
     return [{ path: "currencyId", code: "cart.currency-without-rate" }];
-  const tolerance = centOfRounding + roundings;
+  const tolerance = centOfRounding + roundingError;
   const percentages = proposal.assetClassesDistribution.map(({ percentage }) => percentage);
   const shares = percentages.reduce((total, percentage) => total + percentage, 0);
   return [

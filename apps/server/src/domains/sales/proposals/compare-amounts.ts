@@ -59,6 +59,6 @@ function isMoved(printed: Printed, now: Printed): boolean {
   const [before, after] = [known(printed), known(now)];
   if (before !== null && after !== null) return Math.abs(roundAmount(after - before)) > totalsTolerance;
   // Earlier versions printed 0 also for unknown amounts, and did not print third-party payments.
-  const isTold = printed.uncounted !== undefined || (before !== null && before !== 0);
-  return isTold && before !== after;
+  const isStated = printed.uncounted !== undefined || (before !== null && before !== 0);
+  return isStated && before !== after;
 }

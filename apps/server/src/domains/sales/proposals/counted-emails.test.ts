@@ -8,7 +8,8 @@ let bytes = 10;
 const printer: PdfPrinter = {
   warm: () => undefined,
   close: () => Promise.resolve(),
-  print: () => (failure ? Promise.reject(new PrintFailed(failure, "told so")) : Promise.resolve(Buffer.alloc(bytes))),
+  print: () =>
+    failure ? Promise.reject(new PrintFailed(failure, "drawing failed")) : Promise.resolve(Buffer.alloc(bytes)),
 };
 const { test, anna, propose } = await openProposals({ printer });
 
@@ -36,9 +37,9 @@ it("counts each email of a successful request", async () => {
   expect([await mailThree(), await countMailings()]).toEqual(["sent", 3]);
 });
 
-it.each(["busy", "closed"] as const)("counts no email if the printer is %s", async (told) => {
+it.each(["busy", "closed"] as const)("counts no email if the printer is %s", async (printError) => {
   expect(await mailThree()).toBe("sent");
-  failure = told;
+  failure = printError;
   expect([await mailThree(), await countMailings()]).toEqual(["TryAgain", 3]);
 });
 

@@ -11,7 +11,7 @@ const printer: PdfPrinter = {
   close: () => Promise.resolve(),
   print: () => {
     drawn += 1;
-    return failure ? Promise.reject(new PrintFailed(failure, "told so")) : Promise.resolve(Buffer.alloc(10));
+    return failure ? Promise.reject(new PrintFailed(failure, "drawing failed")) : Promise.resolve(Buffer.alloc(10));
   },
 };
 const { test, anna, propose } = await openProposals({ printer });
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 async function generate(payload: unknown): Promise<string> {
   const answer = await send(test, "generateProposal", anna, { payload });
-  return answer.statusCode === 200 ? "made" : refusalOf(answer).code;
+  return answer.statusCode === 200 ? "created" : refusalOf(answer).code;
 }
 
 async function count(): Promise<number> {
@@ -44,18 +44,18 @@ async function setCount(failures: number): Promise<void> {
 }
 
 it("counts a created proposal", async () => {
-  expect([await generate(good), await count()]).toEqual(["made", 1]);
+  expect([await generate(good), await count()]).toEqual(["created", 1]);
 });
 
 it.each([
-  { name: "a cart that may not be proposed", payload: wrong, code: "CartInvalid" },
+  { name: "an invalid cart", payload: wrong, code: "CartInvalid" },
   {
-    name: "totals that have moved",
+    name: "outdated totals",
     payload: good.map((proposal) => ({ ...proposal, expectedAsset: 1 })),
     code: "ProposalOutdated",
   },
-  { name: "a draft that is not there", payload: good.map((one) => ({ ...one, draftId: "none" })), code: "NotFound" },
-])("does not count $name, which is not rendered", async ({ payload, code }) => {
+  { name: "a non-existent draft", payload: good.map((one) => ({ ...one, draftId: "none" })), code: "NotFound" },
+])("neither counts nor renders a proposal with $name", async ({ payload, code }) => {
   await setCount(7);
   expect([await generate(payload), await count(), drawn]).toEqual([code, 7, 0]);
 });
@@ -72,6 +72,6 @@ it("never renders more than the limit, even with concurrent and refused requests
   await Promise.all(calls);
   expect(drawn).toBeLessThanOrEqual(3);
   expect(await count()).toBe(57 + drawn);
-  while ((await generate(good)) === "made");
+  while ((await generate(good)) === "created");
   expect([drawn, await count()]).toEqual([3, 60]);
 });

@@ -7,28 +7,28 @@ import { czk } from "../../../testing/people.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
 /** A printer that can be paused, and counts current, concurrent and total documents. */
-let drawing = 0;
-let most = 0;
-let asked = 0;
+let runningCount = 0;
+let maxConcurrent = 0;
+let printCount = 0;
 let finish: (() => void)[] = [];
-let isHeld = false;
+let isPaused = false;
 const printer: PdfPrinter = {
   warm: () => undefined,
   close: () => Promise.resolve(),
   print: async () => {
-    asked += 1;
-    drawing += 1;
-    most = Math.max(most, drawing);
-    if (isHeld) await new Promise<void>((end) => finish.push(end));
-    drawing -= 1;
+    printCount += 1;
+    runningCount += 1;
+    maxConcurrent = Math.max(maxConcurrent, runningCount);
+    if (isPaused) await new Promise<void>((end) => finish.push(end));
+    runningCount -= 1;
     return Buffer.from("%PDF-");
   },
 };
-const { test, anna, refuse, countKept } = await openProposals({ printer });
+const { test, anna, refuse, countStored } = await openProposals({ printer });
 const boris = await test.logIn("boris");
 
 beforeEach(() => {
-  [drawing, most, asked, finish, isHeld] = [0, 0, 0, [], false];
+  [runningCount, maxConcurrent, printCount, finish, isPaused] = [0, 0, 0, [], false];
 });
 
 const bare = (investments: number) => makeBareProposal({ id: ids.equityFund, currencyId: czk }, investments);
@@ -44,7 +44,7 @@ describe("the number of investments in a request", () => {
     });
     expect(refusalOf(answer)).toEqual({ status: 422, code: "ProposalTooLarge", fields: ["3.investments"] });
     expect(answer.json().messages[0]).toMatch(/nejvýše 600 investic.*do druhého dokumentu/);
-    expect(asked).toBe(1);
+    expect(printCount).toBe(1);
   });
 
   it("is also limited for emails", async () => {
@@ -59,41 +59,41 @@ describe("the number of investments in a request", () => {
   });
 
   it.each([
-    ["parts", () => Array.from({ length: 5000 }, () => ({})), ""],
+    ["proposals", () => Array.from({ length: 5000 }, () => ({})), ""],
     [
-      "classes",
+      "asset classes",
       () => [{ assetClassesDistribution: Array.from({ length: 5000 }, () => ({})) }],
       "0.assetClassesDistribution",
     ],
-    ["uuids", () => [{ cart: { itemUuids: Array.from({ length: 5000 }, () => 1) } }], "0.cart.itemUuids"],
+    ["item uuids", () => [{ cart: { itemUuids: Array.from({ length: 5000 }, () => 1) } }], "0.cart.itemUuids"],
   ])("is checked before the schema, for too many %s", async (_what, payload, field) => {
     expect(await refuse(payload())).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 });
 
 describe("concurrent proposal requests", () => {
-  const press = async (as = anna) => send(test, "generateProposal", as, { payload: [bare(1)] });
+  const requestProposal = async (as = anna) => send(test, "generateProposal", as, { payload: [bare(1)] });
 
   it("render one proposal per advisor at a time without delaying other advisors", async () => {
-    isHeld = true;
-    const presses = [press(), press(), press()];
-    await expect.poll(() => drawing).toBe(1);
-    const other = press(boris);
-    await expect.poll(() => drawing).toBe(2);
-    isHeld = false;
+    isPaused = true;
+    const pendingRequests = [requestProposal(), requestProposal(), requestProposal()];
+    await expect.poll(() => runningCount).toBe(1);
+    const other = requestProposal(boris);
+    await expect.poll(() => runningCount).toBe(2);
+    isPaused = false;
     for (const end of finish.splice(0)) end();
-    const answers = await Promise.all([...presses, other]);
+    const answers = await Promise.all([...pendingRequests, other]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(most).toBe(2);
+    expect(maxConcurrent).toBe(2);
   });
 
   it("are refused immediately with Retry-After if too many wait, and store no proposal", async () => {
-    isHeld = true;
-    const before = await countKept();
-    const presses = Array.from({ length: 40 }, () => press());
+    isPaused = true;
+    const before = await countStored();
+    const presses = Array.from({ length: 40 }, () => requestProposal());
     const refused: number[] = [];
-    for (const pressed of presses) {
-      void pressed.then((answer) => {
+    for (const pendingRequest of presses) {
+      void pendingRequest.then((answer) => {
         if (answer.statusCode !== 503) return;
         expect(refusalOf(answer)).toEqual({ status: 503, code: "TryAgain", fields: [] });
         refused.push(Number(answer.headers["retry-after"]));
@@ -101,16 +101,16 @@ describe("concurrent proposal requests", () => {
     }
     // One is rendered and ten wait, regardless of how long that takes.
     await expect.poll(() => refused.length).toBe(29);
-    isHeld = false;
+    isPaused = false;
     for (const end of finish.splice(0)) end();
     await Promise.all(presses);
     expect(new Set(refused)).toEqual(new Set([5]));
-    expect([most, await countKept()]).toEqual([1, before + 11]);
+    expect([maxConcurrent, await countStored()]).toEqual([1, before + 11]);
   });
 
   it("do not occupy the queue after a refusal", async () => {
     for (let time = 0; time < 15; time += 1) expect(await refuse([{}])).toMatchObject({ status: 400 });
-    expect((await press()).statusCode).toBe(200);
+    expect((await requestProposal()).statusCode).toBe(200);
   });
 });
 
@@ -126,11 +126,11 @@ describe("the valid proposals of an advisor", () => {
         [rows[0].user_id, rows[0].created_at, rows[0].payload, rows[0].figures, days, count],
       );
     await copy(50, -1);
-    const held = await test.pool.query("select 1 from proposals where user_id = $1 and valid_until >= $2", [
+    const validRows = await test.pool.query("select 1 from proposals where user_id = $1 and valid_until >= $2", [
       rows[0].user_id,
       "2026-11-21",
     ]);
-    await copy(1999 - held.rows.length, 5);
+    await copy(1999 - validRows.rows.length, 5);
     const payload = [bare(1)];
     const other = await test.another();
     const call = { method: "POST", url: "/api/proposal/generate", headers: anna, payload } as const;

@@ -58,7 +58,7 @@ describe("the calculation appendix", () => {
     for (const { inputs, ...step } of steps) {
       const leaves = inputs.map(({ label, unit, value }) => leaf(label, unit, value));
       const formula = readStoredFormula(step.formula);
-      if (!formula) throw new Error(`Not one of ours: ${step.formula}`);
+      if (!formula) throw new Error(`Unknown formula: ${step.formula}`);
       expect(derivedFrom(step.label, step.unit, formula, leaves).value).toBe(step.value);
       for (const input of inputs) {
         if (input.step === null) continue;

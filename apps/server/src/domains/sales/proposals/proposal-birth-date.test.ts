@@ -20,7 +20,8 @@ await test.db
   .set({ clientBirthDate: "1966-11-21" })
   .where(eq(frameworkContracts.id, ids.annasContract));
 const user = await receive(test, "getUser", anna);
-const propose = (cart: CartState, wishes?: Partial<InvestmentProposal>) => makeProposal(test.db, user, cart, wishes);
+const propose = (cart: CartState, overrides?: Partial<InvestmentProposal>) =>
+  makeProposal(test.db, user, cart, overrides);
 
 /** 2,000 a month for ten years at 4 % is 9,600; a client of 60 pays half. */
 const items = [makeItem("a", { input: { oneOffAmount: null, periodicalAmount: 2000, chargingMethodId: ids.upFront } })];

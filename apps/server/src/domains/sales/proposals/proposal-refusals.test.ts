@@ -7,12 +7,12 @@ import { contractTypeConfigurations } from "../../catalogue/reference/tables.ts"
 import { makeCart, makeItem } from "./testing/proposals.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
-const { test, anna, propose, generate, refuse, countKept } = await openProposals({ printer: plainPrinter });
+const { test, anna, propose, generate, refuse, countStored } = await openProposals({ printer: plainPrinter });
 
 describe("a proposal with a changed or invalid cart", () => {
   it("is outdated if a total differs by more than 0.01, and is not stored", async () => {
     const proposal = await propose();
-    const before = await countKept();
+    const before = await countStored();
     const changed = [
       { ...proposal, expectedAsset: proposal.expectedAsset + 0.02 },
       { ...proposal, indicativeFee: proposal.indicativeFee - 1, expectedReturn: 0 },
@@ -23,7 +23,7 @@ describe("a proposal with a changed or invalid cart", () => {
       { status: 422, code: "ProposalOutdated", fields: ["0.expectedReturn", "0.indicativeFee"] },
       { status: 422, code: "ProposalOutdated", fields: ["0.currencyId"] },
     ]);
-    expect(await countKept()).toBe(before);
+    expect(await countStored()).toBe(before);
   });
 
   it("is accepted if a total differs by a cent", async () => {

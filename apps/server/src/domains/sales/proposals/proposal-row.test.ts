@@ -17,23 +17,23 @@ describe("the stored proposal", () => {
     const { content } = await generate([await propose(undefined, { chartPngData: "ignored beside a cart" })]);
     const bytes = Buffer.from(content, "base64");
     const digest = createHash("sha256").update(bytes).digest("hex");
-    const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, digest));
-    expect(kept).toMatchObject({ userId: user.id, language: "en", pdfBytes: bytes.length });
-    expect(kept?.id).toMatch(/^[0-9a-f]{32}$/);
-    const [payload] = kept ? testEncryption.decryptRow(proposals, kept).payload : [];
+    const [storedRow] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, digest));
+    expect(storedRow).toMatchObject({ userId: user.id, language: "en", pdfBytes: bytes.length });
+    expect(storedRow?.id).toMatch(/^[0-9a-f]{32}$/);
+    const [payload] = storedRow ? testEncryption.decryptRow(proposals, storedRow).payload : [];
     expect(payload).toBeDefined();
     expect(payload).not.toHaveProperty("chartPngData");
     expect(payload?.cart?.state).toMatchObject({
       serviceFeeId: ids.fixCz,
       items: { a: { id: ids.equityFund } },
     });
-    expect(kept?.figures.sections[0]?.totals.expectedAssets).toBe(158_002.78);
+    expect(storedRow?.figures.sections[0]?.totals.expectedAssets).toBe(158_002.78);
   });
 
   it("does not contain the client's form that was sent with the cart", async () => {
     const proposal = await propose();
     const { cart } = proposal;
-    if (!cart) throw new Error("the proposal has no cart");
+    if (!cart) throw new Error("The proposal has no cart");
     const contractFormValues = { firstName: "Beside the cart", personalId: "8556170018" };
     const state = { ...cart.state, contractFormValues };
     const { content } = await generate([{ ...proposal, cart: { ...cart, state } }]);
@@ -49,7 +49,7 @@ describe("the stored proposal", () => {
     const { content } = await generate([await propose()]);
     const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
     const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
-    if (!kept) throw new Error("nothing was kept");
+    if (!kept) throw new Error("No proposal is stored");
     expect(Buffer.from(await printProposal(sharedPrinter, kept.figures)).toString("base64")).toBe(content);
   });
 

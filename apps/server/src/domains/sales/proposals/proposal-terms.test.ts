@@ -14,8 +14,8 @@ import { openProposals } from "./testing/open-proposals.ts";
 const { test, propose, generate } = await openProposals();
 
 describe("the terms and costs of a proposal", () => {
-  const textOf = async (cart: Parameters<typeof propose>[0], wishes?: Parameters<typeof propose>[1]) =>
-    readPdf((await generate([await propose(cart, wishes)])).content).text.replaceAll(/\s+/g, " ");
+  const textOf = async (cart: Parameters<typeof propose>[0], overrides?: Parameters<typeof propose>[1]) =>
+    readPdf((await generate([await propose(cart, overrides)])).content).text.replaceAll(/\s+/g, " ");
   const newest = async () => {
     const [kept] = await test.db.select().from(proposals).orderBy(desc(proposals.createdAt), desc(proposals.id));
     return kept?.figures;

@@ -13,7 +13,7 @@ import { openProposals } from "./testing/open-proposals.ts";
 const { test, anna, generate, refuse } = await openProposals();
 
 /** The payload of another system: 100,000 crowns in a fund for ten years, with an entry fee of 3,000. */
-const bare = (wishes: object = {}) => ({
+const bare = (overrides: object = {}) => ({
   name: "Fondy",
   currencyId: czk,
   chartPngData: "aGVsbG8=",
@@ -24,7 +24,7 @@ const bare = (wishes: object = {}) => ({
   indicativeFee: 3000,
   assetClassesDistribution: [{ assetClassId: ids.equity, percentage: 100, order: 1 }],
   investments: [makeInvestment()],
-  ...wishes,
+  ...overrides,
 });
 /** A proposal whose only investment has the same figures as the whole. */
 const both = (figures: object, investment: object = figures) =>
@@ -62,23 +62,27 @@ describe("a proposal without its cart", () => {
 
   it.each<[string, object, string[]]>([
     [
-      "an investment's sum is wrong",
+      "an investment's total is wrong",
       both({ totalInvestment: 120_000, expectedReturn: 38_002.78 }),
       ["0.investments.0.totalInvestment proposal.sum"],
     ],
     [
-      "the whole is not the sum of its investments",
+      "its total is not the sum of its investments",
       bare({ totalInvestment: 120_000, expectedReturn: 38_002.78 }),
       ["0.totalInvestment proposal.sum"],
     ],
-    ["a return is not the difference", bare({ expectedReturn: 60_000 }), ["0.expectedReturn proposal.sum"]],
     [
-      "it expects more than the product's gains give",
+      "its expected return is not the difference of its totals",
+      bare({ expectedReturn: 60_000 }),
+      ["0.expectedReturn proposal.sum"],
+    ],
+    [
+      "an investment's expected assets exceed the forecast",
       both({ expectedAsset: 900_000_000, expectedReturn: 899_900_000 }),
       ["0.investments.0.expectedAsset proposal.above-forecast"],
     ],
     [
-      "it expects less than nothing",
+      "an investment's expected assets are negative",
       both({ expectedAsset: -1, expectedReturn: -100_001 }),
       ["0.investments.0.expectedAsset number.min"],
     ],
@@ -91,7 +95,7 @@ describe("a proposal without its cart", () => {
       ["0.investments.0.oneOffAmount cart.min-investment"],
     ],
     [
-      "nothing is paid",
+      "nothing is invested",
       both(
         { totalInvestment: 0, expectedAsset: 0, expectedReturn: 0, indicativeFee: 0 },
         { oneOffAmount: null, totalInvestment: 0, expectedAsset: 0, expectedReturn: 0 },
@@ -100,12 +104,20 @@ describe("a proposal without its cart", () => {
     ],
     ["the fee exceeds the payments", bare({ indicativeFee: 100_001 }), ["0.indicativeFee proposal.fee"]],
     [
-      "the whole expects less than nothing",
+      "its total expected assets are negative",
       bare({ expectedAsset: -1, expectedReturn: -100_001 }),
       ["0.expectedAsset proposal.sum"],
     ],
-    ["its classes add up to more than 100 %", bare(classes(60, 50)), ["0.assetClassesDistribution proposal.shares"]],
-    ["the share of a class is negative", bare(classes(-50, 150)), ["0.assetClassesDistribution proposal.shares"]],
+    [
+      "its asset classes add up to more than 100 %",
+      bare(classes(60, 50)),
+      ["0.assetClassesDistribution proposal.shares"],
+    ],
+    [
+      "the share of an asset class is negative",
+      bare(classes(-50, 150)),
+      ["0.assetClassesDistribution proposal.shares"],
+    ],
   ])("is refused if %s", async (_what, payload, fields) => {
     expect(await fieldsOf(payload)).toEqual(fields);
   });

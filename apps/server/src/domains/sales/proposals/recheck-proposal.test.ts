@@ -50,7 +50,7 @@ async function newest(of = test, headers: Record<string, string> = {}) {
   return listed;
 }
 /** Returns the changes of the newest proposal, one line each: item, figure, subject and both numbers. */
-async function said(): Promise<string[]> {
+async function describeChanges(): Promise<string[]> {
   const { changes } = await newest();
   return changes.map(({ item, figure, reason, subject, before, after }) =>
     [item ?? "all", figure, reason ?? subject ?? "", `${before} → ${after}`].filter((part) => part !== "").join(" "),
@@ -113,7 +113,9 @@ describe("a proposal without changes", () => {
     await propose(makeCart([makeItem("z"), makeItem("b", { id: second }), makeItem("aaa", { id: third })]));
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });
     await whileRow(funds, second, { favourableGain: 10 }, async () =>
-      expect((await said()).filter((change) => change.includes("Gain"))).toEqual([`${other} favourableGain 9 → 10`]),
+      expect((await describeChanges()).filter((change) => change.includes("Gain"))).toEqual([
+        `${other} favourableGain 9 → 10`,
+      ]),
     );
     await whileRow(funds, third, { allowedInFundMarket: false }, async () => {
       const { state, obstacles } = await newest();
@@ -124,7 +126,9 @@ describe("a proposal without changes", () => {
 
   it("is valid if only the colour of an asset class has changed", async () => {
     await propose();
-    await whileRow(assetClasses, ids.equity, { color: "#123456" }, async () => expect(await said()).toEqual([]));
+    await whileRow(assetClasses, ids.equity, { color: "#123456" }, async () =>
+      expect(await describeChanges()).toEqual([]),
+    );
   });
 });
 
@@ -132,7 +136,7 @@ describe("the changes of a proposal", () => {
   it("lists a changed expected gain under its investment", async () => {
     await propose(two);
     await whileRow(funds, second, { favourableGain: 10 }, async () => {
-      const changes = await said();
+      const changes = await describeChanges();
       expect(changes).toContain(`${other} favourableGain 9 → 10`);
       expect(changes.filter((change) => change.includes("Gain"))).toHaveLength(1);
       expect(changes.some((change) => change.startsWith("all favourable "))).toBe(true);
@@ -157,7 +161,7 @@ describe("the changes of a proposal", () => {
     await propose();
     // The expected value is 158,002.78.
     await whileRow(funds, ids.equityFund, { exitCost: 2 }, async () =>
-      expect(await said()).toEqual(["all exit 1580.03 → 3160.06"]),
+      expect(await describeChanges()).toEqual(["all exit 1580.03 → 3160.06"]),
     );
   });
 
@@ -165,7 +169,7 @@ describe("the changes of a proposal", () => {
     await propose(two);
     await whileFees(ids.equityFund, [{ feeRates: [{ range: 0, rate: 0.02 }] }], () =>
       whileFees(second, [{ feeRates: [{ range: 0, rate: 0.03 }] }], async () => {
-        const changes = (await said()).filter((change) => change.includes("Fee"));
+        const changes = (await describeChanges()).filter((change) => change.includes("Fee"));
         expect(changes).toEqual([`${first} indicativeFee 3000 → 2000`, `${other} indicativeFee 2000 → 3000`]);
       }),
     );
@@ -175,7 +179,10 @@ describe("the changes of a proposal", () => {
     await whileRow(funds, second, { ongoingCharge: 0 }, async () => {
       await propose(two);
       await whileRow(funds, second, { ongoingCharge: null }, async () =>
-        expect(await said()).toEqual([`${other} ongoing 0 → null`, `${other} uncounted ongoingCharge null → null`]),
+        expect(await describeChanges()).toEqual([
+          `${other} ongoing 0 → null`,
+          `${other} uncounted ongoingCharge null → null`,
+        ]),
       );
     });
   });
@@ -184,18 +191,18 @@ describe("the changes of a proposal", () => {
     await whileFees(second, [{ currencyId: ids.eur }], async () => {
       await propose(two);
       await whileFees(second, [{ feeRates: [{ range: 0, rate: 0.01 }] }], async () => {
-        const changes = await said();
+        const changes = await describeChanges();
         expect(changes).toContain(`${other} indicativeFee null → 1000`);
         expect(changes).toContain(`${other} counted entryFee null → null`);
       });
-      expect(await said()).toEqual([]);
+      expect(await describeChanges()).toEqual([]);
     });
   });
 
   it("lists a changed asset class", async () => {
     await propose(two);
     await whileRow(funds, second, { assetClassId: ids.bond }, async () => {
-      const changes = await said();
+      const changes = await describeChanges();
       expect(changes.filter((change) => change.startsWith("all"))).toEqual([
         expect.stringMatching(/^all assetClass .* 100 → 50$/),
         expect.stringMatching(/^all assetClass .* 0 → 50$/),
@@ -207,7 +214,7 @@ describe("the changes of a proposal", () => {
   it("lists the product if its risk level has changed", async () => {
     await propose();
     await whileRow(funds, ids.equityFund, { riskLevel: 6 }, async () =>
-      expect(await said()).toEqual([`${first} product null → null`]),
+      expect(await describeChanges()).toEqual([`${first} product null → null`]),
     );
   });
 
@@ -215,7 +222,7 @@ describe("the changes of a proposal", () => {
     await propose(inEuros);
     const [latest] = await test.db.select().from(forexRates).where(eq(forexRates.date, "2026-10-30"));
     await test.db.update(forexRates).set({ rate: 26 }).where(eq(forexRates.date, "2026-10-30"));
-    const changes = await said();
+    const changes = await describeChanges();
     await test.db.update(forexRates).set({ rate: latest!.rate }).where(eq(forexRates.date, "2026-10-30"));
     expect(changes).toContain("all exchangeRate EUR/CZK 25 → 26");
     expect(changes).toContain("all totalInvestment 2500000 → 2600000");
@@ -226,7 +233,7 @@ describe("the changes of a proposal", () => {
   it("lists a changed set-up fee of premium advisory once for all parts", async () => {
     await propose({ ...two, ...premium });
     await whileRow(users, user.id, { premiumSetUpFee: 4 }, async () => {
-      const changes = await said();
+      const changes = await describeChanges();
       expect(changes.filter((change) => change.includes("setUpFee"))).toEqual(["all setUpFee 3 → 4"]);
     });
   });
@@ -234,14 +241,14 @@ describe("the changes of a proposal", () => {
   it("lists a changed currency of the advisor without amounts", async () => {
     await propose(two);
     await whileRow(users, user.id, { currencyId: ids.eur }, async () =>
-      expect(await said()).toEqual(["all currency null → null"]),
+      expect(await describeChanges()).toEqual(["all currency null → null"]),
     );
   });
 });
 
 describe("a proposal stored by an earlier version", () => {
   /** Removes fields from the newest row that earlier versions did not store: unknown marks, products and bands. */
-  async function forget(): Promise<void> {
+  async function removeNewerFields(): Promise<void> {
     const [row] = await test.db
       .select()
       .from(proposals)
@@ -259,12 +266,12 @@ describe("a proposal stored by an earlier version", () => {
   it("compares the stored figures, and reports that the comparison is incomplete", async () => {
     await whileRow(funds, second, { ongoingCharge: null }, async () => {
       await propose(two);
-      await forget();
+      await removeNewerFields();
       // Earlier versions printed unknown figures as 0, so a figure that is unknown today is not a change.
       expect(await newest()).toMatchObject({ state: "Holds", changes: [], isPartlyCompared: true });
       await whileRow(funds, ids.equityFund, { exitCost: 2 }, async () => {
         expect(await newest()).toMatchObject({ state: "Moved", isPartlyCompared: true });
-        expect(await said()).toContain(`${first} exit 1580.03 → 3160.06`);
+        expect(await describeChanges()).toContain(`${first} exit 1580.03 → 3160.06`);
       });
     });
   });

@@ -1,14 +1,14 @@
 import { endpoints } from "@fundport/api";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../../http/app-type.ts";
-import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
+import type { RunIdempotently } from "../../messaging/idempotency/service.ts";
 import { languageOf } from "../../../http/pages/language.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import { refuseManyInvestments } from "./refuse-large.ts";
 import type { SendResult } from "./send-proposals.ts";
 import type { GeneratedFile, Proposals } from "./service.ts";
 
-type Dependencies = { proposals: Proposals; idempotent: IdempotentCall };
+type Dependencies = { proposals: Proposals; idempotent: RunIdempotently };
 
 /** Both endpoints render documents with the same printers. */
 const config = { oneAtATime: "proposal" };

@@ -22,16 +22,20 @@ const { printer, during } = createChangingPrinter(plainPrinter);
 const delivering = await createTestApp({ data: "catalogue", clock, printer, env: mailEnv });
 afterAll(() => server.close());
 
-type Somebody = { test: TestApp; as: { cookie: string; origin: string }; user: Parameters<typeof makeProposal>[1] };
-async function somebody(portal: TestApp): Promise<Somebody> {
+type LoggedInAdvisor = {
+  test: TestApp;
+  as: { cookie: string; origin: string };
+  user: Parameters<typeof makeProposal>[1];
+};
+async function logInAnna(portal: TestApp): Promise<LoggedInAdvisor> {
   const as = await portal.logIn("anna");
   return { test: portal, as, user: await receive(portal, "getUser", as) };
 }
-let anna: Somebody;
-let sender: Somebody;
+let anna: LoggedInAdvisor;
+let sender: LoggedInAdvisor;
 beforeAll(async () => {
-  anna = await somebody(test);
-  sender = await somebody(delivering);
+  anna = await logInAnna(test);
+  sender = await logInAnna(delivering);
 });
 beforeEach(async () => {
   await test.pool.query("truncate outbox_messages, proposals cascade");
@@ -40,23 +44,24 @@ beforeEach(async () => {
 
 const propose = (who = anna, name = "Fondy") =>
   makeProposal(who.test.db, who.user, makeCart([makeItem("a")]), { name });
-const mailing = async (wishes: object = {}, name?: string) => ({
+const mailing = async (overrides: object = {}, name?: string) => ({
   investmentProposal: await propose(anna, name),
   emails: ["klient@example.com"],
-  ...wishes,
+  ...overrides,
 });
 const mail = (payload: unknown, headers: Record<string, string> = {}) =>
   receive(test, "sendProposal", anna.as, { payload, headers });
 const refuse = async (payload: unknown, as: Record<string, string> = anna.as) =>
   refusalOf(await send(test, "sendProposal", as, { payload }));
-const written = () => test.db.select().from(outboxMessages).orderBy(asc(outboxMessages.id));
+const listMessages = () => test.db.select().from(outboxMessages).orderBy(asc(outboxMessages.id));
 const attached = async (messageId: number) => {
   const rows = await test.db.select().from(outboxAttachments).where(eq(outboxAttachments.outboxMessageId, messageId));
   return rows.map((row) => testEncryption.decryptRow(outboxAttachments, row));
 };
 const payloadOf = (row: typeof proposals.$inferSelect | undefined) =>
   row === undefined ? [] : testEncryption.decryptRow(proposals, row).payload;
-const nothingHappened = async () => expect([await written(), await test.db.select().from(proposals)]).toEqual([[], []]);
+const expectNothingStored = async () =>
+  expect([await listMessages(), await test.db.select().from(proposals)]).toEqual([[], []]);
 
 /** Returns the PDF of a received email. */
 function pdfOf(raw: string): Buffer {
@@ -73,7 +78,7 @@ describe("a proposal by email", () => {
     expect(answer.sent).toEqual([
       { name: "investment-proposal-fondy-2026-11-21.pdf", emails: ["Klient@Example.com", "rodina@example.com"] },
     ]);
-    const rows = await written();
+    const rows = await listMessages();
     expect(rows.map(({ recipient }) => recipient)).toEqual(["Klient@Example.com", "rodina@example.com"]);
     const [kept, ...others] = await test.db.select().from(proposals);
     expect(others).toEqual([]);
@@ -96,7 +101,7 @@ describe("a proposal by email", () => {
       { name: "investment-proposal-2026-11-21.pdf", emails: ["a@example.com", "b@example.com"] },
       { name: "investment-proposal-third-2026-11-21.pdf", emails: ["c@example.com"] },
     ]);
-    expect((await written()).map(({ recipient }) => recipient)).toEqual([
+    expect((await listMessages()).map(({ recipient }) => recipient)).toEqual([
       "a@example.com",
       "b@example.com",
       "c@example.com",
@@ -107,7 +112,7 @@ describe("a proposal by email", () => {
   it("is sent to the advisor once if they request a copy", async () => {
     await mail([await mailing({ copyToMe: true })]);
     await mail([await mailing({ emails: [anna.user.email], copyToMe: true })]);
-    expect((await written()).map(({ recipient }) => recipient)).toEqual([
+    expect((await listMessages()).map(({ recipient }) => recipient)).toEqual([
       "klient@example.com",
       anna.user.email,
       anna.user.email,
@@ -116,10 +121,10 @@ describe("a proposal by email", () => {
 
   it("is sent once per Idempotency-Key, even with concurrent and repeated requests", async () => {
     const payload = [await mailing({ copyToMe: true })];
-    const press = () => mail(payload, { "idempotency-key": "one-press" });
-    const [first, second] = await Promise.all([press(), press()]);
-    expect([second, await press()]).toEqual([first, first]);
-    expect(await written()).toHaveLength(2);
+    const sendRequest = () => mail(payload, { "idempotency-key": "one-press" });
+    const [first, second] = await Promise.all([sendRequest(), sendRequest()]);
+    expect([second, await sendRequest()]).toEqual([first, first]);
+    expect(await listMessages()).toHaveLength(2);
     expect(await test.db.select().from(proposals)).toHaveLength(1);
     const other = await send(test, "sendProposal", anna.as, {
       payload: [await mailing({ emails: ["jina@example.com"] })],
@@ -144,7 +149,7 @@ describe("a proposal by email", () => {
     } finally {
       await raise(-1);
     }
-    expect(await written()).toHaveLength(1);
+    expect(await listMessages()).toHaveLength(1);
   });
 
   it("is refused as outdated if a total differs, and is neither stored nor sent", async () => {
@@ -155,7 +160,7 @@ describe("a proposal by email", () => {
       code: "ProposalOutdated",
       fields: ["0.investmentProposal.expectedAsset"],
     });
-    await nothingHappened();
+    await expectNothingStored();
   });
 
   it("is neither stored nor sent if storing the attachment fails", async () => {
@@ -165,7 +170,7 @@ describe("a proposal by email", () => {
     const refusal = await refuse([await mailing()]);
     await test.pool.query("drop trigger no_mail on outbox_attachments");
     expect(refusal).toMatchObject({ status: 507, code: "StorageFull" });
-    await nothingHappened();
+    await expectNothingStored();
   });
 
   it("is limited per advisor, without counting refused requests", async () => {
@@ -192,7 +197,7 @@ describe("a proposal by email", () => {
     const four = await Promise.all(["a@example.com", "b@example.com", "c@example.com", "d@example.com"].map(to));
     expect(await refuse(four)).toMatchObject({ status: 429, code: "TooManyRequests" });
     expect(await counted()).toBe(37);
-    await nothingHappened();
+    await expectNothingStored();
     expect((await mail(four.slice(0, 3))).sent).toHaveLength(3);
     expect(await counted()).toBe(40);
   });
@@ -200,22 +205,22 @@ describe("a proposal by email", () => {
 
 describe("a request to email a proposal", () => {
   it.each([
-    ["no address", { emails: [] }, ["0.emails"]],
-    ["a word for an address", { emails: ["klient@example.com", "klient"] }, ["0.emails.1"]],
+    ["no addresses", { emails: [] }, ["0.emails"]],
+    ["an invalid address", { emails: ["klient@example.com", "klient"] }, ["0.emails.1"]],
     ["two addresses in one", { emails: ["a@example.com, b@example.com"] }, ["0.emails.0"]],
     ["a header in an address", { emails: ["a@example.com\r\nBcc: b@example.com"] }, ["0.emails.0"]],
     ["eleven addresses", { emails: Array.from({ length: 11 }, (_, i) => `a${i}@example.com`) }, ["0.emails"]],
     ["a message of 1001 characters", { message: "x".repeat(1001) }, ["0.message"]],
-  ])("is refused for %s with the field", async (_what, wishes, fields) => {
+  ])("is refused for %s, with the field", async (_what, wishes, fields) => {
     expect(await refuse([await mailing(wishes)])).toEqual({ status: 422, code: "ProposalMailInvalid", fields });
-    await nothingHappened();
+    await expectNothingStored();
   });
 
   it.each([
-    ["no list", {}],
+    ["a body that is not a list", {}],
     ["an empty list", []],
-    ["no proposal", [{ emails: ["a@example.com"] }]],
-    ["words for a list of addresses", [{ emails: "a@example.com" }]],
+    ["a missing proposal", [{ emails: ["a@example.com"] }]],
+    ["a string instead of a list of addresses", [{ emails: "a@example.com" }]],
   ])("is refused for %s", async (_what, payload) => {
     expect(await refuse(payload)).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
@@ -224,7 +229,7 @@ describe("a request to email a proposal", () => {
     const cart = makeCart([makeItem("a")], { frameworkContractId: ids.borisContract });
     const investmentProposal = await makeProposal(test.db, anna.user, cart);
     expect(await refuse([await mailing({ investmentProposal })])).toMatchObject({ status: 422, code: "CartInvalid" });
-    await nothingHappened();
+    await expectNothingStored();
   });
 });
 
@@ -234,7 +239,7 @@ describe("delivery to a mail server", () => {
       payload: [{ investmentProposal: await propose(sender), emails, ...wishes }],
       headers: { "accept-language": language },
     });
-  const arrived = async (to: string) => {
+  const waitForEmail = async (to: string) => {
     await expect.poll(() => server.received.find((one) => one.to.includes(to))).toBeDefined();
     return server.received.find((one) => one.to.includes(to))?.raw ?? "";
   };
@@ -247,7 +252,7 @@ describe("delivery to a mail server", () => {
     const [language, subject, opening] = row;
     const to = `klient-${language}@example.com`;
     await sendTo([to], language, { message: "Dobrý den,\nposílám návrh <b>ihned</b>." });
-    const raw = await arrived(to);
+    const raw = await waitForEmail(to);
     expect(headerOf(raw, "Subject")).toContain(subject);
     expect(headerOf(raw, "Reply-To")).toBe(sender.user.email);
     expect(headerOf(raw, "Bcc")).toBeNull();
@@ -299,7 +304,7 @@ describe("delivery to a mail server", () => {
 describe("the trial outbox", () => {
   it("lists the attachment and returns its bytes, only in trial mode", async () => {
     const trial = await createTestApp({ data: "catalogue", clock, printer: plainPrinter, env: { TRIAL: "true" } });
-    const owner = await somebody(trial);
+    const owner = await logInAnna(trial);
     const payload = [{ investmentProposal: await propose(owner), emails: ["klient@example.com"] }];
     await receive(trial, "sendProposal", owner.as, { payload });
     const { items } = await receive(trial, "getOutbox", {});
@@ -314,7 +319,7 @@ describe("the trial outbox", () => {
     expect(refusalOf(unknown)).toMatchObject({ status: 404, code: "NotFound" });
 
     await mail([await mailing()]);
-    const [message] = await written();
+    const [message] = await listMessages();
     const [own] = await attached(message?.id ?? 0);
     const hidden = await send(test, "getOutboxAttachment", {}, { params: { id: String(own?.id) } });
     expect(refusalOf(hidden)).toMatchObject({ status: 404, code: "NotFound" });

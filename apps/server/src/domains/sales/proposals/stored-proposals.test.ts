@@ -28,8 +28,8 @@ beforeAll(async () => {
   user = await receive(test, "getUser", anna);
 });
 
-const propose = (wishes: Parameters<typeof makeProposal>[3] = {}, cart = makeCart([makeItem("a")])) =>
-  makeProposal(test.db, user, cart, wishes);
+const propose = (overrides: Parameters<typeof makeProposal>[3] = {}, cart = makeCart([makeItem("a")])) =>
+  makeProposal(test.db, user, cart, overrides);
 const post = (payload: unknown, headers: Headers = {}, as = anna) =>
   send(test, "generateProposal", as, { payload, headers });
 /** Creates a proposal one second later, so that it is the newest. */
@@ -40,7 +40,7 @@ const generate = (payload: unknown, headers: Headers = {}) => {
 const list = (query: Headers = {}, as = anna) => receive(test, "getProposals", as, { query });
 const newest = async (query: Headers = {}) => {
   const [first] = (await list({ ...query, pageSize: "1" })).items;
-  if (!first) throw new Error("no proposal is listed");
+  if (!first) throw new Error("No proposal is listed");
   return first;
 };
 async function createDraft(name: string, as = anna): Promise<string> {
@@ -50,7 +50,7 @@ async function createDraft(name: string, as = anna): Promise<string> {
 /** Changes a fund while `work` runs, and restores it afterwards. */
 async function whileFund(id: number, change: Partial<typeof funds.$inferInsert>, work: () => Promise<void>) {
   const [before] = await test.db.select().from(funds).where(eq(funds.id, id));
-  if (!before) throw new Error("no such fund");
+  if (!before) throw new Error("The fund does not exist");
   await test.db.update(funds).set(change).where(eq(funds.id, id));
   try {
     await work();
@@ -68,14 +68,15 @@ describe("the document of a proposal", () => {
     "shows the client, the last day of validity, the date of the prices and a code (%s)",
     async (language, until, prices, code, file) => {
       const proposal = await propose({ clientName: "  Jana   Žluťoučká " });
-      const made = await during(sharedPrinter, () => generate([proposal], { "accept-language": language }));
-      expect(made.name).toBe(`${file}-2026-11-21.pdf`);
-      const { text } = readPdf(made.content);
+      const generatedFile = await during(sharedPrinter, () => generate([proposal], { "accept-language": language }));
+      expect(generatedFile.name).toBe(`${file}-2026-11-21.pdf`);
+      const { text } = readPdf(generatedFile.content);
       const line = text.replaceAll(/\s+/g, " ");
       const listed = await newest();
       expect(listed).toMatchObject({ clientName: "Jana Žluťoučká", validUntil: "2026-12-05", state: "Holds" });
       expect(listed.code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-      for (const said of ["Jana Žluťoučká", until, "05/12/2026", prices, code]) expect(line).toContain(said);
+      for (const expectedText of ["Jana Žluťoučká", until, "05/12/2026", prices, code])
+        expect(line).toContain(expectedText);
       // The code is on every page, so that pages of different documents cannot be swapped.
       const pages = text.split("\f").filter((page) => page.trim() !== "");
       for (const page of pages) expect(page).toContain(listed.code);
@@ -90,9 +91,9 @@ describe("the document of a proposal", () => {
     const second = await newest();
     expect(second.code).not.toBe(first.code);
     const code = second.code.replaceAll("-", "");
-    const [kept] = await test.db.select().from(proposals).where(eq(proposals.code, code));
-    expect(kept?.pdfDigest).toMatch(/^[0-9a-f]{64}$/);
-    expect(kept?.figures).toMatchObject({ code, validUntil: "2026-12-05" });
+    const [storedProposal] = await test.db.select().from(proposals).where(eq(proposals.code, code));
+    expect(storedProposal?.pdfDigest).toMatch(/^[0-9a-f]{64}$/);
+    expect(storedProposal?.figures).toMatchObject({ code, validUntil: "2026-12-05" });
   });
 
   it("is refused if a name is too long, or if it has two clients or two drafts", async () => {
@@ -124,12 +125,12 @@ describe("the document of a proposal", () => {
     const before = (await list()).totalAmount;
     const proposal = await propose();
     const [first, second] = [
-      await generate([proposal], { "idempotency-key": "made-once" }),
-      await generate([proposal], { "idempotency-key": "made-once" }),
+      await generate([proposal], { "idempotency-key": "created-once" }),
+      await generate([proposal], { "idempotency-key": "created-once" }),
     ];
     expect(second).toEqual(first);
     expect((await list()).totalAmount).toBe(before + 1);
-    const other = refusalOf(await post([await propose({ clientName: "Jana" })], { "idempotency-key": "made-once" }));
+    const other = refusalOf(await post([await propose({ clientName: "Jana" })], { "idempotency-key": "created-once" }));
     expect(other).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
   });
 });

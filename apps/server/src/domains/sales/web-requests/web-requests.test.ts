@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { ImportRefused } from "../../imports/definition/faults.ts";
+import { ImportRefused } from "../../imports/definition/file-errors.ts";
 
 const { app, pool, logIn } = await createTestApp();
 const folder = await mkdtemp(join(tmpdir(), "fundport-web-requests-"));
@@ -52,11 +52,11 @@ describe("a web request", () => {
 
 describe("an invalid file of web requests", () => {
   it.each([
-    ["is no JSON", "{", 1, "", /JSON/],
-    ["is no list", "{}", 1, "", /not a list/],
-    ["has an id that can be guessed", [{ ...entry, id: "7" }], 2, "id", /24 random digits/],
+    ["is not JSON", "{", 1, "", /JSON/],
+    ["is not a list", "{}", 1, "", /not a list/],
+    ["has an id that is easy to guess", [{ ...entry, id: "7" }], 2, "id", /24 random digits/],
     [
-      "has one id twice",
+      "contains an id twice",
       [
         { ...entry, id: "1".repeat(24) },
         { ...entry, id: "1".repeat(24) },
@@ -66,9 +66,9 @@ describe("an invalid file of web requests", () => {
       /twice/,
     ],
     ["names an unknown user", [entry, { ...entry, username: "nobody" }], 3, "username", /unknown user nobody/],
-    ["gives a known one to another", [{ ...entry, username: "boris" }], 2, "id", /another advisor/],
-    ["has a day that there is not", [{ ...entry, client: { birthDate: "2026-02-30" } }], 2, "client.birthDate", /./],
-    ["has a field that there is not", [{ ...entry, client: { shoeSize: 44 } }], 2, "client", /shoeSize/],
+    ["assigns a stored request to another advisor", [{ ...entry, username: "boris" }], 2, "id", /another advisor/],
+    ["has a date that does not exist", [{ ...entry, client: { birthDate: "2026-02-30" } }], 2, "client.birthDate", /./],
+    ["has an unknown field", [{ ...entry, client: { shoeSize: 44 } }], 2, "client", /shoeSize/],
   ] as [string, string | object[], number, string, RegExp][])(
     "is refused as a whole if it %s",
     async (_what, content, line, column, reason) => {
@@ -76,7 +76,7 @@ describe("an invalid file of web requests", () => {
         typeof content === "string" ? content : `[\n${content.map((each) => JSON.stringify(each)).join(",\n")}\n]`;
       const refused: unknown = await load(text).catch((error: unknown) => error);
       if (!(refused instanceof ImportRefused)) throw refused;
-      expect(refused.faults).toContainEqual({
+      expect(refused.errors).toContainEqual({
         file: "requests.json",
         line,
         column,

@@ -1,4 +1,6 @@
-/** A PDF of these objects, by number from 1, with one classic table; the first one is its root. */
+/**
+ * Creates a PDF of these objects, numbered from 1, with one classic cross-reference table; the first one is its root.
+ */
 export function makePdf(bodies: readonly string[], trailer = ""): Buffer {
   let text = "%PDF-1.7\n";
   const offsets = bodies.map((body, index) => {
@@ -14,7 +16,7 @@ export function makePdf(bodies: readonly string[], trailer = ""): Buffer {
   );
 }
 
-/** A PDF with this number of empty pages; `note` makes the bytes of two of them differ. */
+/** Creates a PDF with this number of empty pages; `note` makes the bytes of two of them differ. */
 export function makePdfOfPages(count: number, note = ""): Buffer {
   const ids = Array.from({ length: count }, (_, index) => index + 3);
   const page = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>";

@@ -2,20 +2,20 @@ import { readKeyFile } from "../key-file.ts";
 import { makeKeyFile } from "../make-key-file.ts";
 import type { SealTexts, Signer } from "../seal.ts";
 
-/** Fewer rounds than a real file has: tests wait for them. */
+/** Fewer rounds than in a real file, to speed up tests. */
 export const fewRounds = 1000;
-/** Whose seal it is, with letters of more than one byte. */
+/** The name of the seal's owner, with multi-byte characters. */
 export const testSealName = "Pečeť Žluťoučká, a. s.";
-/** Within the ten years of the certificates. */
+/** A time within the ten years of the certificates. */
 export const sealedAt = new Date("2026-11-22T10:20:30Z");
 
-/** A signer with a key of its own; a test file makes one, which takes a moment, and seals everything with it. */
+/** Creates a signer with its own key. This takes a moment, so a test file uses one signer for all its seals. */
 export async function makeTestSigner(name: string = testSealName): Promise<Signer> {
   const file = await makeKeyFile({ name, password: "password", from: new Date("2026-01-01"), rounds: fewRounds });
   return await readKeyFile(file, "password", "the test's key file");
 }
 
-/** What a seal of a test says. */
+/** Returns the texts of a test's seal. */
 export function makeSealTexts(texts: Partial<SealTexts> = {}): SealTexts {
   return {
     reason: "Podpis smlouvy č. 26-0000123-0 – žluťoučký kůň",

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { writePemCertificate } from "../certificate.ts";
 import { readFirst } from "../der.ts";
 
-/** Whether the program is installed that reads seals as viewers do; without it those tests are skipped. */
+/** True if pdfsig is installed, which reads seals as viewers do; otherwise its tests are skipped. */
 export const hasPdfsig = spawnSync("pdfsig", ["-v"]).error === undefined;
 
-/** Where the hole of a sealed document is, what it holds, and what is signed. */
+/** Returns the position of a document's hole, the signature in it (`cms`), and the signed bytes (`content`). */
 export function partsOf(sealed: Buffer): { start: number; end: number; cms: Buffer; content: Buffer } {
   const range = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/.exec(sealed.toString("latin1"));
   if (range === null) throw new Error("the document has no seal");
@@ -18,7 +18,7 @@ export function partsOf(sealed: Buffer): { start: number; end: number; cms: Buff
   return { start, end, cms: Buffer.from(readFirst(hole).raw), content };
 }
 
-/** What a program says of files that it finds in a folder of its own. */
+/** Runs a program on files in a temporary folder and returns its output. */
 export function runOn(files: Readonly<Record<string, Uint8Array | string>>, program: string, ...options: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "fundport-seal-"));
   try {
@@ -30,7 +30,9 @@ export function runOn(files: Readonly<Record<string, Uint8Array | string>>, prog
   }
 }
 
-/** Whether openssl takes a signature for one of these bytes (CAdES), by a certificate that leads to the authority. */
+/**
+ * Returns true if openssl accepts the signature (CAdES) of these bytes, by a certificate that leads to the authority.
+ */
 export function opensslAccepts(content: Uint8Array, cms: Uint8Array, authority: Uint8Array | undefined): boolean {
   const files = { content, cms, authority: authority ? writePemCertificate(authority) : "" };
   const how = ["-verify", "-cades", "-binary", "-inform", "DER", "-no_check_time", "-purpose", "any", "-out", "out"];
@@ -49,7 +51,7 @@ export function opensslAccepts(content: Uint8Array, cms: Uint8Array, authority: 
   return status === 0 && errors.includes("CAdES Verification successful");
 }
 
-/** Whether pdfsig takes a document for wholly sealed and unchanged. */
+/** Returns true if pdfsig considers a document completely sealed and unchanged. */
 export function pdfsigAccepts(pdf: Uint8Array): boolean {
   const { output } = runOn({ pdf }, "pdfsig", "pdf");
   return output.includes("Signature is Valid") && output.includes("Total document signed");

@@ -26,13 +26,13 @@ distinguished_name = name
 [name]
 `;
 
-/** How the server signs; the defaults are those of usual servers. */
+/** How the server signs; the defaults are the usual ones. */
 export type TimeStampKind = {
   key?: "rsa:2048" | "ec";
   /** The digest of the token's signature. */
   digest?: "sha256" | "sha384" | "sha512";
-  /** How the token names its certificate. */
-  named?: "sha1" | "sha256" | "sha512";
+  /** The digest with which the token names its certificate. */
+  certificateDigest?: "sha1" | "sha256" | "sha512";
   /** The token carries the authority's certificate signed by an older root, which it does not carry, instead of the authority's own. */
   isCrossSigned?: boolean;
   /** The token carries an additional certificate of this size, outside the signer's chain. */
@@ -54,13 +54,13 @@ export function createCertificates(
   {
     key = "rsa:2048",
     digest = "sha256",
-    named = "sha256",
+    certificateDigest = "sha256",
     isCrossSigned = false,
     surplusBytes = 0,
     foreign,
   }: TimeStampKind,
 ): { authority: Buffer; certificate: Buffer } {
-  writeFileSync(join(folder, "settings"), settings.replace("DIGEST", digest).replace("NAMED", named));
+  writeFileSync(join(folder, "settings"), settings.replace("DIGEST", digest).replace("NAMED", certificateDigest));
   writeFileSync(join(folder, "serial"), "01\n");
   const openssl = opensslIn(folder);
   const curve = key === "ec" ? ["-pkeyopt", "ec_paramgen_curve:P-256"] : [];

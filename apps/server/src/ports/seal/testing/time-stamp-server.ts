@@ -10,28 +10,27 @@ import { createCertificates, opensslIn, type TimeStampKind } from "./time-stamp-
 /** True if openssl is installed, which creates the time-stamps; otherwise their tests are skipped. */
 export const hasOpenssl = spawnSync("openssl", ["version"]).error === undefined;
 
-/** How the server misbehaves; without any of these it answers correctly. */
+/** How the server misbehaves; without any of these it responds correctly. */
 export type Misbehaviour = {
-  /** Accepts the request and never answers. */
+  /** Accepts the request and never responds. */
   isSilent?: boolean;
-  /** Answers with this HTTP status and no token. */
+  /** Responds with this HTTP status and no token. */
   status?: number;
   /** Changes the query, so that the token is genuine but belongs to other bytes. */
   request?: (request: Buffer) => Buffer;
   /** Changes the reply. */
   reply?: (reply: Buffer) => Buffer;
 };
-/** A running server. */
 export type TimeStampServer = {
   readonly url: string;
-  /** The authority that the server's certificate leads to, in DER, and as a file. */
+  /** The authority that issued the server's certificate, as DER; `authorityFile` is its file. */
   readonly authority: Uint8Array;
   /** The server's own certificate, in DER. */
   readonly certificate: Uint8Array;
   readonly authorityFile: string;
   /** Returns the number of requests so far. */
   readonly requests: () => number;
-  readonly behave: (how: Misbehaviour) => void;
+  readonly setMisbehaviour: (how: Misbehaviour) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -42,7 +41,7 @@ export async function startTimeStampServer(kind: TimeStampKind = {}): Promise<Ti
   const { authority, certificate } = createCertificates(folder, kind);
   let misbehaviour: Misbehaviour = {};
   let requests = 0;
-  function answer(query: Buffer): Buffer {
+  function respond(query: Buffer): Buffer {
     writeFileSync(join(folder, "query"), misbehaviour.request?.(query) ?? query);
     const reply = openssl("ts", "-reply", "-config", "settings", "-section", "main", "-queryfile", "query");
     return misbehaviour.reply?.(reply) ?? reply;
@@ -54,7 +53,8 @@ export async function startTimeStampServer(kind: TimeStampKind = {}): Promise<Ti
     incoming.on("end", () => {
       if (misbehaviour.isSilent === true) return;
       if (misbehaviour.status !== undefined) outgoing.writeHead(misbehaviour.status).end();
-      else outgoing.writeHead(200, { "content-type": "application/timestamp-reply" }).end(answer(Buffer.concat(parts)));
+      else
+        outgoing.writeHead(200, { "content-type": "application/timestamp-reply" }).end(respond(Buffer.concat(parts)));
     });
   });
   server.listen(0, "127.0.0.1");
@@ -65,7 +65,7 @@ export async function startTimeStampServer(kind: TimeStampKind = {}): Promise<Ti
     certificate,
     authorityFile: join(folder, "ca.pem"),
     requests: () => requests,
-    behave: (next) => (misbehaviour = next),
+    setMisbehaviour: (next) => (misbehaviour = next),
     close: async () => {
       rmSync(folder, { recursive: true, force: true });
       if (!server.listening) return;

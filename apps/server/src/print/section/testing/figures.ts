@@ -2,11 +2,11 @@ import { costKinds, costShare, totalCost, whole } from "@fundport/finance";
 import type { ForecastPoint } from "../../charts/forecast-chart.ts";
 import type { ItemFigures, SectionFigures, ServiceFigures, WholeServiceFigures } from "../figures.ts";
 
-type ItemWishes = Partial<ItemFigures> & { gains3?: readonly [number, number, number] };
+type ItemOverrides = Partial<ItemFigures> & { gains3?: readonly [number, number, number] };
 
-/** An item with made-up but consistent figures; what is given replaces what is made. */
-export function makeItemFigures(wishes: ItemWishes = {}): ItemFigures {
-  const { gains3: [unfavourable, moderate, favourable] = [1.2, 5.4, 9.1], ...rest } = wishes;
+/** Creates an item with invented but consistent figures; `wishes` replaces some of them. */
+export function makeItemFigures(overrides: ItemOverrides = {}): ItemFigures {
+  const { gains3: [unfavourable, moderate, favourable] = [1.2, 5.4, 9.1], ...rest } = overrides;
   const plan = { oneOffAmount: 500_000, periodicalAmount: 3000, horizonYears: 10, ...rest };
   const years = makeYears(plan, { unfavourable, moderate, favourable });
   const last = years.at(-1) ?? { invested: 0, unfavourable: 0, moderate: 0, favourable: 0 };
@@ -70,7 +70,7 @@ function makeCosts(invested: number, entry: number, years: number): ItemFigures[
   };
 }
 
-/** A tab over items in crowns, its totals and series the sums of theirs. */
+/** Creates a tab of items in crowns, with totals and series that are the sums of theirs. */
 export function makeSectionFigures(
   items: readonly ItemFigures[] = [makeItemFigures()],
   wishes: Partial<SectionFigures> = {},
@@ -121,7 +121,7 @@ export function makeSectionFigures(
   };
 }
 
-/** The KLASIK service for 600 crowns a year, with some figures replaced. */
+/** Creates the KLASIK service for 600 crowns a year, with some figures replaced. */
 export function makeServiceFigures(wishes: Partial<ServiceFigures> = {}): ServiceFigures {
   return {
     name: "KLASIK",
@@ -135,7 +135,7 @@ export function makeServiceFigures(wishes: Partial<ServiceFigures> = {}): Servic
   };
 }
 
-/** The service of a whole cart for ten years. */
+/** Creates the service of a whole cart for ten years. */
 export function makeWholeService(wishes: Partial<WholeServiceFigures> = {}): WholeServiceFigures {
   return {
     currencyCode: "CZK",

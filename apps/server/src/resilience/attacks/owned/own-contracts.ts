@@ -5,7 +5,7 @@ import { marker } from "./own-ids.ts";
 type Portal = Awaited<ReturnType<typeof openSigning>>;
 export type OwnContracts = Awaited<ReturnType<typeof addOwnContracts>>;
 
-/** Gives anna a created contract with its documents open, a sealed and delivered one, and one that a link was sent for. */
+/** Gives anna a created contract with opened documents, a sealed and delivered one, and one with a sent link. */
 export async function addOwnContracts(portal: Portal, keyDigest: string) {
   const createContract = async () => portal.make(await portal.request({ form: { lastName: marker } }));
   const created = await createContract();

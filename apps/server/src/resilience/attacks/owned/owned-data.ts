@@ -28,9 +28,9 @@ import { type AttackRequest, requestsOf } from "./owned-requests.ts";
 export type OwnedData = Awaited<ReturnType<typeof openOwnedData>>;
 
 /**
- * A portal in which anna has something of everything that belongs to one advisor, with the requests for it, and the
- * callers who try: a limited advisor, one of another country and company, a colleague, an operator. Documents are not
- * typeset unless the given printer does so.
+ * Creates an app in which anna owns data of every kind that belongs to one advisor, with the requests for it and the
+ * callers who try them: a limited advisor, one of another country and company, a colleague, an operator. Documents are
+ * not typeset unless the given printer does so.
  */
 export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfPrinter } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "fundport-owned-"));
@@ -54,7 +54,7 @@ export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfP
     tokens: { sign: signingBrowser.token, download: downloadToken, form: forms.formToken },
     ...presentRequests(bodies, requestsOf({ work, forms, contracts })),
     ...(await openCallers(test, anna)),
-    /** What only the owner may read; no request contains any of it. */
+    /** Texts that only the owner may read; no request contains any of them. */
     secrets: [
       marker,
       annasClient.identificationId,

@@ -1,7 +1,7 @@
 /** The requests of the owner's pages. Requests for an advisor's own data contain the owner's ids. */
 import type { EndpointName } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
-import { annasClient, soughtAs } from "../../../domains/clients/records/testing/clients.ts";
+import { annasClient, queryFor } from "../../../domains/clients/records/testing/clients.ts";
 import { keyDocument } from "../../../domains/contracts/signing/testing/key-documents.ts";
 import { strokes } from "../../../domains/contracts/signing/testing/strokes.ts";
 import { ids } from "../../../testing/catalogue/ids.ts";
@@ -47,7 +47,7 @@ function accountRequests({ spareSession }: OwnWork): Requests {
     acceptRegistration: { params: { id: token } },
     declineRegistration: { params: { id: token } },
     getRegistrationFormFields: { params: { distributorCode: "1001" } },
-    signOnByToken: { params: { token: token, language: "cs" } },
+    signOnByToken: { params: { token, language: "cs" } },
     getOutboxAttachment: { params: { id: 999_999 } },
     getQuestionnaire: { params: { code: "FKI" } },
     requestResetPassword: { query: { username: "anna" } },
@@ -91,7 +91,7 @@ function catalogueRequests({ template, spareTemplate }: OwnWork): Requests {
 
 function clientRequests({ signedClientId }: OwnContracts): Requests {
   return {
-    findClient: { query: soughtAs(annasClient) },
+    findClient: { query: queryFor(annasClient) },
     getClient: { params: { id: annasClient.id } },
     getClientAmlAnswers: { params: { id: signedClientId } },
     getWebRequest: { params: { id: webRequestId } },
@@ -131,7 +131,7 @@ function salesRequests({ draft, draftBody, spareDraft, proposalCode }: OwnWork):
   };
 }
 
-/** What an advisor does with contracts. */
+/** An advisor's requests for contracts. */
 function contractRequests({ created, sealed, linked, ...contracts }: OwnContracts): Requests {
   const { documents, documentId, sealedDocument, client, keyDigest, email, phone } = contracts;
   const inSigning = { ...client, signDate: "2026-11-21", signPlace: "Brno" };

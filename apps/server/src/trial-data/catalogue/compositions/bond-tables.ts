@@ -1,18 +1,20 @@
 import type { Country, issuerKinds } from "./names.ts";
 
 type Rating = "AAA" | "AA" | "A" | "BBB" | "BB" | "B" | "CCC";
-/** What a portfolio of bonds holds; percent of its assets. */
+/** The content of a bond portfolio; percent of its assets. */
 export type BondTable = {
   holdings: readonly (readonly [bond: string, percent: number])[];
-  /** Together 100. */
+  /** The sum is 100. */
   issuers: Partial<Record<keyof typeof issuerKinds, number>>;
-  /** What is left is in other countries. */
+  /** The rest is in other countries. */
   countries: Partial<Record<Country, number>>;
-  /** Together 100; null where the bonds have none. */
+  /** The sum is 100; null if the bonds have none. */
   ratings: Partial<Record<Rating, number>> | null;
 };
 
-/** By the strategy's code. States by the size of their debt, ratings as of about the beginning of 2026, rounded. */
+/**
+ * Tables by the strategy's code. States by the size of their debt, ratings as of about the beginning of 2026, rounded.
+ */
 export const bondTables: Readonly<Record<string, BondTable>> = {
   GOV_CZK: {
     holdings: [

@@ -28,7 +28,7 @@ const first = (shareClass: ShareClass, title: string, count: number) =>
     .map(([name]) => name);
 
 describe("compositions of the trial funds", () => {
-  it("leads a world index by its largest companies, the USA with about 70 %, and technology", () => {
+  it("begin for a world index with the largest companies, the USA with about 70 %, and technology", () => {
     const world = classOf("GLOBAL", true);
     expect(world.name).toContain("Core World");
     expect(first(world, "Top holdings", 5)).toEqual(["NVIDIA", "Apple", "Alphabet", "Microsoft", "Amazon"]);
@@ -37,12 +37,12 @@ describe("compositions of the trial funds", () => {
     expect(first(world, "Sectors", 1)).toEqual(["Information technology"]);
   });
 
-  it("leads an index of Europe by the United Kingdom, France, Switzerland and Germany", () => {
+  it("begin for an index of Europe with the United Kingdom, France, Switzerland and Germany", () => {
     const europe = classOf("EUROPE", true);
     expect(first(europe, "Countries", 4).toSorted()).toEqual(["France", "Germany", "Switzerland", "United Kingdom"]);
   });
 
-  it("holds the USA alone in an index of America, and Prague's companies first in a fund of Central Europe", () => {
+  it("contain only the USA for an index of America, and Prague's companies first for a fund of Central Europe", () => {
     expect(partsOf(classOf("US", true), "Countries")[0]?.[1]).toBeGreaterThan(99);
     const central = classOf("CEE", false);
     expect(first(central, "Countries", 1)).toEqual(["Czechia"]);
@@ -50,25 +50,25 @@ describe("compositions of the trial funds", () => {
     expect(first(central, "Top holdings", 3).filter((name) => prague.has(name)).length).toBeGreaterThanOrEqual(2);
   });
 
-  it("tells the states and the ratings of bonds", () => {
+  it("contain the countries and ratings of bonds", () => {
     expect(partsOf(classOf("GOV_CZK", false), "Countries")[0]).toEqual(["Czechia", expect.closeTo(96, -1)]);
     expect(first(classOf("CORPORATE", true), "Credit rating", 4)).toEqual(["AAA", "AA", "A", "BBB"]);
   });
 
-  it("gives all classes of one portfolio the same composition, and an active fund another than its index", () => {
+  it("are the same for all classes of one portfolio, but differ between an active fund and its index", () => {
     const funds = classes.filter(({ issuer, strategy }) => issuer.code === "ALPENSTERN" && strategy.code === "US");
     expect(funds.length).toBeGreaterThan(1);
     expect(new Set(funds.map((each) => JSON.stringify(createCompositions(trialSeed, each)))).size).toBe(1);
     expect(partsOf(classOf("GLOBAL", false), "Sectors")).not.toEqual(partsOf(classOf("GLOBAL", true), "Sectors"));
   });
 
-  it("holds at most a tenth in one company, unless it follows an index", () => {
+  it("contain at most a tenth in one company, except for index funds", () => {
     const active = classes.filter(({ issuer, strategy }) => issuer.style !== "Index" && strategy.code in equityTables);
     const largest = active.flatMap((each) => partsOf(each, "Top holdings").map(([, value]) => value));
     expect(Math.max(...largest)).toBeLessThan(10);
   });
 
-  it("has tables for every strategy whose percents add up to 100", () => {
+  it("have tables for every strategy, with percentages that add up to 100", () => {
     const codes = new Set(classes.map(({ strategy }) => strategy.code));
     for (const code of codes)
       expect([code, code in { ...equityTables, ...bondTables, ...partsTables }]).toEqual([code, true]);
@@ -88,7 +88,7 @@ describe("compositions of the trial funds", () => {
 describe("compositions of the trial programs", () => {
   const rowsOf = async () => (await createTrialData()).tables.find(({ table }) => table === programs)?.rows ?? [];
 
-  it("names the issuers of the second level, and no company twice on the third", async () => {
+  it("contain the issuers on the second level, and each company a single time on the third", async () => {
     const rows = await rowsOf();
     expect(rows).toHaveLength(16);
     for (const row of rows) {
@@ -103,7 +103,7 @@ describe("compositions of the trial programs", () => {
     }
   });
 
-  it("spreads a balanced plan: no fund of one sector in it, and no sector of its shares above a third", async () => {
+  it("exclude sector funds from plans, and keep each sector of a balanced plan's shares below a third", async () => {
     const data = await createTrialData();
     const plans = (data.tables.find(({ table }) => table === programs)?.rows ?? []).filter(({ code }) =>
       /^(TARGET|LTIP|ACTIVE|PASSIVE)_/.test(String(code)),

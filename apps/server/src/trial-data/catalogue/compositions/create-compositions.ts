@@ -4,23 +4,23 @@ import { createRandom, type Random } from "../../random.ts";
 import type { ShareClass } from "../share-classes.ts";
 import { bondTables } from "./bond-tables.ts";
 import { equityTables } from "./equity-tables.ts";
-import { goldAlone, type PartsTable, partsTables } from "./mixed-tables.ts";
+import { goldOnly, type PartsTable, partsTables } from "./mixed-tables.ts";
 import { assetKinds, type Country, countryNames, issuerKinds, other, sectorNames, titles } from "./names.ts";
 
 type Rows = Composition["composition"];
-/** How far the weights of an active fund are from those of its index, as ratios of these. */
+/** The maximum relative difference between the weights of an active fund and those of its index. */
 const spreads = { holdings: 0.45, groups: 0.16, parts: 0.05 };
-/** An active fund holds fewer companies, and more of each. */
+/** An active fund has fewer companies, and more of each. */
 const concentration = 1.12;
-/** The most that a fund that follows no index may hold of one company: a little less than the law's tenth. */
+/** The maximum share of one company in a fund that does not follow an index: a little less than the legal tenth. */
 const maxOfOneCompany = 9.2;
 const holdingsShown = 10;
 
-/** How a fund departs from its index: one that follows it not at all. */
+/** The deviation of a fund's weights from its index; an index fund has none. */
 type Manager = {
-  /** Percent of a company or a bond. */
+  /** Returns the percentage of a company or a bond. */
   hold: (percent: number) => number;
-  /** Weight of a group; those of one composition are then made 100 together. */
+  /** Returns the weight of a group; the weights of one composition are then scaled to 100. */
   weigh: (percent: number, spread: number) => number;
 };
 const indexManager: Manager = { hold: (percent) => percent, weigh: (percent) => percent };
@@ -37,9 +37,9 @@ function activeManager(random: Random): Manager {
 }
 
 /**
- * The compositions of a fund: what it holds first, then sectors or issuers, countries and ratings. All classes of one
- * portfolio have the same.
- * Shape: largest first, what is left last. Units: percent of the assets; those that are complete add up to 100 exactly.
+ * Creates the compositions of a fund: its largest holdings, then sectors or issuers, countries and ratings. They are
+ * the same for all classes of one portfolio.
+ * Shape: largest first, the rest last. Units: percent of the assets; complete compositions add up to 100 exactly.
  * Rounding: holdings to 2 decimals, others to 1.
  */
 export function createCompositions(
@@ -50,7 +50,7 @@ export function createCompositions(
   const isIndex = issuer.style === "Index";
   const manager = isIndex ? indexManager : activeManager(random);
   const { code } = strategy;
-  const parts = isIndex && code === "GOLD" ? goldAlone : partsTables[code];
+  const parts = isIndex && code === "GOLD" ? goldOnly : partsTables[code];
   return (
     parts
       ? mixedCompositions(parts, manager)
@@ -65,12 +65,12 @@ function equityCompositions(code: string, manager: Manager): Composition[] {
     { name: titles.holdings, composition: holdingsOf(table.holdings, manager) },
     {
       name: titles.sectors,
-      composition: wholeOf(
+      composition: toPercentages(
         sectorNames.map((name, position) => [name, table.sectors?.[position] ?? 0]),
         manager,
       ),
     },
-    { name: titles.countries, composition: wholeOf(withRest(table.countries), manager) },
+    { name: titles.countries, composition: toPercentages(withRest(table.countries), manager) },
   ];
 }
 
@@ -79,8 +79,8 @@ function bondCompositions(code: string, manager: Manager): Composition[] {
   if (table === undefined) return [];
   return [
     { name: titles.holdings, composition: holdingsOf(table.holdings, manager) },
-    { name: titles.issuers, composition: wholeOf(named(table.issuers, issuerKinds), manager) },
-    { name: titles.countries, composition: wholeOf(withRest(table.countries), manager) },
+    { name: titles.issuers, composition: toPercentages(withNames(table.issuers, issuerKinds), manager) },
+    { name: titles.countries, composition: toPercentages(withRest(table.countries), manager) },
     { name: titles.ratings, composition: inOrder(table.ratings ?? {}, manager) },
   ];
 }
@@ -97,13 +97,13 @@ function mixedCompositions({ parts, through = {} }: PartsTable, manager: Manager
   for (const { table, share } of inside)
     for (const [name, percent] of withRest(table.countries))
       countries.set(name, (countries.get(name) ?? 0) + percent * share);
-  // Money at banks is in no country's markets.
+  // Bank deposits do not belong to a country's market.
   const [largest, rest] = splitLargest([...countries].filter(([name]) => name !== other));
   const spread = [...largest, [other, rest + (countries.get(other) ?? 0)] as const];
   return [
     { name: titles.holdings, composition: holdingsOf(holdings, manager) },
-    { name: titles.parts, composition: wholeOf(named(parts, assetKinds), manager, spreads.parts) },
-    { name: titles.countries, composition: inside.length > 0 ? wholeOf(spread, manager) : [] },
+    { name: titles.parts, composition: toPercentages(withNames(parts, assetKinds), manager, spreads.parts) },
+    { name: titles.countries, composition: inside.length > 0 ? toPercentages(spread, manager) : [] },
   ];
 }
 
@@ -115,7 +115,7 @@ function splitLargest(rows: readonly (readonly [Texts, number])[]): [(readonly [
   return [sorted.slice(0, countriesShown), rest];
 }
 
-/** The ten largest of what is held. */
+/** Returns the ten largest holdings. */
 function holdingsOf(table: readonly (readonly [string, number])[], { hold }: Manager): Rows {
   return table
     .map(([name, percent]): { name: Label; value: number } => {
@@ -126,20 +126,22 @@ function holdingsOf(table: readonly (readonly [string, number])[], { hold }: Man
 }
 
 function withRest(countries: Partial<Record<Country, number>>): [Texts, number][] {
-  const known = named(countries, countryNames);
+  const known = withNames(countries, countryNames);
   const rest = 100 - known.reduce((sum, [, percent]) => sum + percent, 0);
   return [...known, [other, rest]];
 }
 
-function named<Key extends string>(
-  percents: Partial<Record<Key, number>>,
+function withNames<Key extends string>(
+  percentages: Partial<Record<Key, number>>,
   names: Readonly<Record<Key, Texts>>,
 ): [Texts, number][] {
-  return (Object.entries(percents) as [Key, number][]).map(([key, percent]) => [names[key], percent]);
+  return (Object.entries(percentages) as [Key, number][]).map(([key, percent]) => [names[key], percent]);
 }
 
-/** Percents with one decimal that add up to exactly 100, the largest first and «other» last; nothing that rounds to 0. */
-function wholeOf(
+/**
+ * Returns percentages with one decimal that add up to exactly 100, the largest first and `other` last, without zeros.
+ */
+function toPercentages(
   table: readonly (readonly [Label, number])[],
   manager: Manager,
   spread: number = spreads.groups,
@@ -149,7 +151,7 @@ function wholeOf(
   );
 }
 
-/** The same from the best rating to the worst. */
+/** The same, but ordered from the best rating to the worst. */
 function inOrder(ratings: Readonly<Record<string, number>>, manager: Manager): Rows {
   return toWhole(Object.entries(ratings), manager, spreads.groups);
 }

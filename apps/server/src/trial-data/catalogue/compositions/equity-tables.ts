@@ -1,18 +1,18 @@
 import type { Country } from "./names.ts";
 
-/** What a portfolio of shares holds; percent of its assets. */
+/** The content of a share portfolio; percent of its assets. */
 export type EquityTable = {
-  /** The largest companies, more than the ten that are shown: active funds choose among them. */
+  /** The largest companies, more than the ten that are shown, since active funds choose among them. */
   holdings: readonly (readonly [company: string, percent: number])[];
-  /** In the order of `sectorNames`; together 100. Property has none. */
+  /** In the order of `sectorNames`; the sum is 100. Property has none. */
   sectors: readonly number[] | null;
-  /** What is left is in other countries. */
+  /** The rest is in other countries. */
   countries: Partial<Record<Country, number>>;
 };
 
 /**
- * By the strategy's code: what an index of that kind holds at about the beginning of 2026, rounded. Companies with two
- * classes of shares have one entry for both.
+ * The approximate content of such an index at the beginning of 2026, rounded, by the strategy's code. Companies with
+ * two classes of shares have one entry for both.
  */
 export const equityTables: Readonly<Record<string, EquityTable>> = {
   GLOBAL: {

@@ -1,13 +1,15 @@
 import type { AssetKind } from "./names.ts";
 
-/** What funds hold beside shares and bonds alone, by kind; percent of their assets, together 100. */
+/** The assets of mixed and other funds by kind; percent of the total, with the sum 100. */
 export type PartsTable = {
   parts: Partial<Record<AssetKind, number>>;
-  /** Through which shares and bonds a mixed fund is spread, by the codes of their tables, with their percent. */
+  /** The tables of the shares and bonds in a mixed fund, by code, with their percentages. */
   through?: Readonly<Record<string, number>>;
 };
 
-/** By the strategy's code. Mixed funds hold as much of each kind as their prices follow its market. */
+/**
+ * Tables by the strategy's code. The kinds of a mixed fund have the same weights as the markets that its prices follow.
+ */
 export const partsTables: Readonly<Record<string, PartsTable>> = {
   DEFENSIVE: {
     parts: { bonds: 70, shares: 22, cash: 8 },
@@ -34,5 +36,5 @@ export const partsTables: Readonly<Record<string, PartsTable>> = {
   FKI_PROPERTY: { parts: { offices: 42, warehouses: 33, shops: 25 } },
   FKI_EQUITY: { parts: { firms: 84, cash: 16 } },
 };
-/** An index fund of gold holds nothing else. */
-export const goldAlone: PartsTable = { parts: { gold: 100 } };
+/** An index fund of gold consists only of gold. */
+export const goldOnly: PartsTable = { parts: { gold: 100 } };

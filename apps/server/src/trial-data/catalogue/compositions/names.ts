@@ -12,7 +12,7 @@ export const titles = {
 
 export const other = texts("Other", "Ostatní", "Ostatné");
 
-/** In the order of the numbers in `equity-tables.ts`. */
+/** Names in the order of the numbers in `equity-tables.ts`. */
 export const sectorNames: readonly Texts[] = [
   texts("Information technology", "Informační technologie", "Informačné technológie"),
   texts("Financials", "Finance", "Financie"),

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { currentDraft, setLoadedDraft } from "#features/sales/drafts/model/loaded-draft.ts";
 import { useDraftCart } from "#features/sales/drafts/model/use-draft-cart.ts";
-import { forgetLookups, noteFilledForm } from "#features/clients/form/model/lookups/lookup-store.ts";
+import { clearLookups, noteFilledForm } from "#features/clients/form/model/lookups/lookup-store.ts";
 import type { ReceivedClient } from "#features/sales/web-requests/model/received-clients.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
 
@@ -32,7 +32,7 @@ export function useStartCart(): (received: ReceivedClient, name: string) => Prom
           message: t("started", { name }),
           onUndo: () => {
             setLoadedDraft(draft);
-            forgetLookups();
+            clearLookups();
           },
         },
       );

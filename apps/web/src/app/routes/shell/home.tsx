@@ -5,7 +5,7 @@ import { FundSparkline } from "#features/catalogue/funds/components/fund-sparkli
 import { HomePage } from "#features/shell/home/components/home-page.tsx";
 import { receivedClientsStore } from "#features/sales/web-requests/model/received-clients.ts";
 import { PortfolioOffers } from "#features/catalogue/portfolios/components/portfolio-offers.tsx";
-import { useAreListsThere, useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { useAreListsLoaded, useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { withAllTexts } from "#lib/language/language.ts";
 import { settings } from "#lib/settings.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -32,7 +32,7 @@ export function HomeRoute() {
   // A trial is complete as it is; its missing data are intended.
   const isSettingUp = useGlobalList("getUser").roles.includes("operator") && !settings.trial;
   const hasArrivals = receivedClientsStore.use().length > 0;
-  const isTotalKnown = useAreListsThere(listsOfTotal);
+  const isTotalKnown = useAreListsLoaded(listsOfTotal);
   const cartTotal = isTotalKnown && (
     <Suspense fallback={<Skeleton width="9rem" />}>
       <HomeCartTotal />

@@ -1,5 +1,5 @@
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { useListIfThere } from "#features/catalogue/reference/use-reference.ts";
+import { useOptionalList } from "#features/catalogue/reference/use-reference.ts";
 import { useLogOut } from "#features/identity/sessions/use-log-out.ts";
 import { settings } from "#lib/settings.ts";
 import { tradingUrl } from "#features/shell/home/model/suite-pages.ts";
@@ -10,7 +10,7 @@ import { openTradingSystem } from "../open-trading-system.ts";
 export function useMenuAction(): (action: "trading" | "log-out") => Promise<void> {
   const { t } = useTexts("shell");
   const logOut = useLogOut();
-  const url = tradingUrl(settings, useListIfThere("getLinks"));
+  const url = tradingUrl(settings, useOptionalList("getLinks"));
   return async (action) => {
     if (action === "log-out") return await logOut();
     const isOpen = url !== null && (await openTradingSystem(url));

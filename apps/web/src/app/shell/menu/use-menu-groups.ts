@@ -1,7 +1,7 @@
 import { pickLanguage } from "@fundport/i18n";
 import { useMemo } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { useGlobalList, useListIfThere } from "#features/catalogue/reference/use-reference.ts";
+import { useGlobalList, useOptionalList } from "#features/catalogue/reference/use-reference.ts";
 import { settings } from "#lib/settings.ts";
 import { suitePages, tradingUrl } from "#features/shell/home/model/suite-pages.ts";
 import { listMenuEntries, type MenuEntry, type MenuGroup } from "./list-menu-entries.ts";
@@ -15,7 +15,7 @@ export function useMenuGroups(): MenuGroup[] {
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
   const { roles } = useGlobalList("getUser");
-  const links = useListIfThere("getLinks");
+  const links = useOptionalList("getLinks");
   const language = pickLanguage(i18n.language);
   return useMemo(() => {
     const suite = suitePages(settings, language, links);

@@ -7,7 +7,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { useNavigate } from "react-router";
 import { currencyKeywords } from "#features/catalogue/funds/model/catalogue.ts";
 import { externalLinkOf } from "#features/catalogue/portfolios/model/external-link.ts";
-import { useGlobalList, useListIfThere } from "#features/catalogue/reference/use-reference.ts";
+import { useGlobalList, useOptionalList } from "#features/catalogue/reference/use-reference.ts";
 import { maxFunds, type SearchEntry, type SearchGroup } from "#features/catalogue/search/model/find-entries.ts";
 import { call } from "#lib/http/api.ts";
 import { localDate } from "#lib/dates/local-date.ts";
@@ -94,7 +94,7 @@ function useProgramEntries(): SearchEntry[] {
 
 function useTemplateEntries(): SearchEntry[] {
   const navigate = useNavigate();
-  const details = useListIfThere("getFundPackageTemplates")?.details ?? noTemplates;
+  const details = useOptionalList("getFundPackageTemplates")?.details ?? noTemplates;
   return useMemo(
     () =>
       details.map(({ id, name }) => ({

@@ -62,7 +62,7 @@ describe("a list that the first page does not need", () => {
 describe("the loading screen", () => {
   it.each([
     ["while it loads", "never" as const],
-    ["when it has failed", refuse(404, "NotFound")],
+    ["after it has failed", refuse(404, "NotFound")],
   ])("allows switching the language %s", async (_when, answer) => {
     fakeNetwork({ ...portalAnswers(), getFunds: answer });
     setUserCookie(jana);
@@ -74,7 +74,7 @@ describe("the loading screen", () => {
 
   it.each([
     ["while it loads", "never" as const],
-    ["when it has failed", refuse(404, "NotFound")],
+    ["after it has failed", refuse(404, "NotFound")],
   ])("allows logging out %s", async (_when, answer) => {
     const network = fakeNetwork({ ...portalAnswers(), getFunds: answer });
     setUserCookie(jana);
@@ -98,14 +98,14 @@ describe("a list that never loads", () => {
     await pass(1000);
     expect(screen.getByRole("alert")).toHaveTextContent("Loading is taking longer than usual");
     expect(screen.getByRole("button", { name: "Log out" })).toBeVisible();
-    const asked = network.requests("getCodelists").length;
-    const askedInVain = network.requests("getFunds").length;
+    const codelistRequests = network.requests("getCodelists").length;
+    const fundRequests = network.requests("getFunds").length;
     network.answer({ getFunds: [] });
     act(() => screen.getByRole("button", { name: "Try again" }).click());
     await pass(100);
-    expect(network.requests("getFunds")).toHaveLength(askedInVain + 1);
+    expect(network.requests("getFunds")).toHaveLength(fundRequests + 1);
     // Lists that have loaded are not requested again.
-    expect(network.requests("getCodelists")).toHaveLength(asked);
+    expect(network.requests("getCodelists")).toHaveLength(codelistRequests);
     letTimePass();
     expect(await greeting()).toBeVisible();
   });

@@ -8,23 +8,23 @@ import { useGlobalData } from "./use-global-data.ts";
 
 const allEmpty = Object.fromEntries(globalLists.map((name) => [name, []])) as FakeAnswers;
 
-function Progress({ onDraw }: { onDraw?: () => void }) {
+function Progress({ onRender }: { onRender?: () => void }) {
   const { isLoading, loaded, total, error, retry } = useGlobalData();
-  onDraw?.();
-  const text = error ? `failed: ${error.message}` : `${loaded} of ${total}${isLoading ? "" : ", all there"}`;
+  onRender?.();
+  const text = error ? `failed: ${error.message}` : `${loaded} of ${total}${isLoading ? "" : ", all loaded"}`;
   return <button onClick={retry}>{text}</button>;
 }
 
 it("counts the lists that every page needs, and does not re-render for others", async () => {
   fakeNetwork({ ...allEmpty, getForex: "never", getFunds: "never" });
-  let draws = 0;
-  const { queryClient } = await renderPage(<Progress onDraw={() => (draws += 1)} />);
+  let renderCount = 0;
+  const { queryClient } = await renderPage(<Progress onRender={() => (renderCount += 1)} />);
   expect(await screen.findByText("7 of 8")).toBeVisible();
-  const before = draws;
+  const before = renderCount;
   act(() => void queryClient.setQueryData(globalListQuery("getHints", "en").queryKey, []));
-  expect(draws).toBe(before);
+  expect(renderCount).toBe(before);
   act(() => void queryClient.setQueryData(globalListQuery("getFunds", "en").queryKey, []));
-  expect(await screen.findByText("8 of 8, all there")).toBeVisible();
+  expect(await screen.findByText("8 of 8, all loaded")).toBeVisible();
 });
 
 it("returns the error of a failed list, and requests only that list on a retry", async () => {
@@ -32,16 +32,16 @@ it("returns the error of a failed list, and requests only that list on a retry",
   await renderPage(<Progress />);
   const button = await screen.findByText("failed: NotFound");
   network.answer({ getPanels: [] });
-  const asked = network.requests("getUser").length;
+  const requestsBefore = network.requests("getUser").length;
   act(() => button.click());
-  expect(await screen.findByText("8 of 8, all there")).toBeVisible();
-  expect(network.requests("getUser")).toHaveLength(asked);
+  expect(await screen.findByText("8 of 8, all loaded")).toBeVisible();
+  expect(network.requests("getUser")).toHaveLength(requestsBefore);
 });
 
 it("keeps every list active, so that an outdated one is requested again", async () => {
   const network = fakeNetwork(allEmpty);
   const { queryClient } = await renderPage(<Progress />);
-  await screen.findByText("8 of 8, all there");
+  await screen.findByText("8 of 8, all loaded");
   const { queryKey } = globalListQuery("getForex", "en");
   await waitFor(() => expect(queryClient.getQueryCache().find({ queryKey })?.isActive()).toBe(true));
   await act(async () => await queryClient.invalidateQueries({ queryKey }));

@@ -37,11 +37,11 @@ export function useGlobalLists<Name extends GlobalList>(names: readonly Name[]):
 }
 
 /** Returns an optional list: undefined while it loads or if it fails. Does not suspend. */
-export function useListIfThere<Name extends GlobalList>(name: Name): EndpointOutput<Name> | undefined {
+export function useOptionalList<Name extends GlobalList>(name: Name): EndpointOutput<Name> | undefined {
   return useListProgress(name).data;
 }
 
-/** Like `useListIfThere`; `isPending` is true until the list has loaded or failed for the first time. */
+/** Like `useOptionalList`; `isPending` is true until the list has loaded or failed for the first time. */
 export function useListProgress<Name extends GlobalList>(name: Name) {
   const { i18n } = useTexts();
   const { data, isPending } = useQuery(globalListQuery(name, i18n.language));
@@ -51,7 +51,7 @@ export function useListProgress<Name extends GlobalList>(name: Name) {
 /**
  * Returns true if the lists for a part of a page have loaded. Without them the part is left out, and the page is shown.
  */
-export function useAreListsThere(names: readonly GlobalList[]): boolean {
+export function useAreListsLoaded(names: readonly GlobalList[]): boolean {
   const { i18n } = useTexts();
   const results = useQueries({ queries: names.map((name) => globalListQuery(name, i18n.language)) });
   return results.every(({ data }) => data !== undefined);

@@ -7,7 +7,7 @@ export type RegistrationField = keyof RegistrationForm;
 export type RegistrationFailure = { banner: Failure | null; fields: { field: RegistrationField; key: string }[] };
 
 /** The field that shows a refusal; null means the banner. Source: docs/reference/accounts.md#registration-checks. */
-const places: Record<string, RegistrationField | null> = {
+const fieldOfCode: Record<string, RegistrationField | null> = {
   DistributorAdvisorCodeTaken: "distributorCode",
   DomainPolicyNotMet: "email",
   EmailTaken: "email",
@@ -28,19 +28,19 @@ const places: Record<string, RegistrationField | null> = {
 export function registrationFailure(error: unknown, fields: readonly RegistrationField[]): RegistrationFailure {
   const unknown = { banner: describeRefusal(error, "errors:form-error"), fields: [] };
   if (!(error instanceof CallError) || ![409, 422].includes(error.status)) return unknown;
-  const place = Object.hasOwn(places, error.code) ? places[error.code] : undefined;
-  if (place === undefined) return { ...unknown, fields: namedFields(error, fields) };
+  const refusedField = Object.hasOwn(fieldOfCode, error.code) ? fieldOfCode[error.code] : undefined;
+  if (refusedField === undefined) return { ...unknown, fields: listServerIssues(error, fields) };
   const key = `errors:${error.code}`;
-  return place === null
+  return refusedField === null
     ? { banner: { key, retryAt: null }, fields: [] }
-    : { banner: null, fields: [{ field: place, key }] };
+    : { banner: null, fields: [{ field: refusedField, key }] };
 }
 
 /** Issues whose messages need no parameters, because the server returns only the code. */
 const standaloneIssues: ReadonlySet<string> = new Set(issueKeys.filter((key) => !/\.(min|max)$/.test(key)));
 
 /** Returns the server's issues at their fields, for rules that the form did not check. */
-function namedFields(error: CallError, fields: readonly RegistrationField[]): RegistrationFailure["fields"] {
+function listServerIssues(error: CallError, fields: readonly RegistrationField[]): RegistrationFailure["fields"] {
   return fields.flatMap((field) => {
     const issue = error.fields.find(({ path, code }) => path === field && standaloneIssues.has(code));
     return issue ? [{ field, key: `validation:${issue.code}` }] : [];

@@ -5,7 +5,7 @@ import { countryOfHost } from "@fundport/rules";
 import { call } from "#lib/http/api.ts";
 import type { Failure } from "#lib/http/failure.ts";
 import { type RegistrationField, registrationFailure } from "./describe-failure.ts";
-import { defaultPhonePrefix, tidyPhone } from "./model/phone.ts";
+import { defaultPhonePrefix, normalisePhone } from "./model/phone.ts";
 import { emptyRegistration, registrationFields, registrationResolver } from "./model/registration-fields.ts";
 import { type FormFields, useFormFields } from "./use-form-fields.ts";
 
@@ -43,7 +43,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
   }
 
   /** Checks a dependent field again if its errors are already shown. */
-  function checkAgain(field: RegistrationField) {
+  function recheck(field: RegistrationField) {
     const { isTouched } = form.getFieldState(field);
     if (isTouched || form.formState.isSubmitted) void form.trigger(field);
   }
@@ -56,9 +56,9 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
     setBanner(null);
     // Submitting with Enter does not blur the field, so its blur handlers run here.
     form.setValue("advisorCode", padAdvisorCode(form.getValues("advisorCode")));
-    form.setValue("phone", tidyPhone(form.getValues("phone"), phonePrefix));
+    form.setValue("phone", normalisePhone(form.getValues("phone"), phonePrefix));
     await loadFields(form.getValues("distributorCode"));
-    await form.handleSubmit(send, (errors) => showFirst((field) => errors[field] !== undefined))();
+    await form.handleSubmit(send, (errors) => showFirstError((field) => errors[field] !== undefined))();
     isSending.current = false;
     setBusy(false);
   }
@@ -71,11 +71,11 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
       const failure = registrationFailure(error, registrationFields);
       setBanner(failure.banner);
       for (const { field, key } of failure.fields) form.setError(field, { type: key });
-      showFirst((name) => failure.fields.some(({ field }) => field === name));
+      showFirstError((name) => failure.fields.some(({ field }) => field === name));
     }
   }
 
-  function showFirst(isWrong: (field: RegistrationField) => boolean) {
+  function showFirstError(isWrong: (field: RegistrationField) => boolean) {
     const first = registrationFields.find(isWrong);
     if (first) scrollToField(first);
   }
@@ -87,7 +87,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
     isBusy,
     phonePrefix,
     handleSubmit,
-    checkAgain,
+    recheck,
     loadFields: () => loadFields(form.getValues("distributorCode")),
   };
 }
@@ -95,8 +95,8 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
 /** Scrolls to a field and focuses it. */
 function scrollToField(name: RegistrationField): void {
   const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  input?.scrollIntoView?.({ block: "center", behavior: isCalm ? "auto" : "smooth" });
+  const prefersReducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  input?.scrollIntoView?.({ block: "center", behavior: prefersReducedMotion ? "auto" : "smooth" });
   input?.focus({ preventScroll: true });
 }
 

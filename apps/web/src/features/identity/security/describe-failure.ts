@@ -1,5 +1,5 @@
 import { call, CallError } from "#lib/http/api.ts";
-import { PasskeyCancelled, PasskeyKnown } from "#features/identity/sessions/model/passkeys.ts";
+import { PasskeyCancelled, PasskeyAlreadyRegistered } from "#features/identity/sessions/model/passkeys.ts";
 import { describeRefusal, type Failure as Refusal } from "#lib/http/failure.ts";
 
 /** A form's message about a failed request with a password or code, and the field that shows it. */
@@ -22,7 +22,7 @@ export function passwordChangeFailure(error: unknown): Failure {
 
 export function secondFactorFailure(error: unknown): Failure {
   if (error instanceof PasskeyCancelled) return { field: null, key: "security:passkey-cancelled", retryAt: null };
-  if (error instanceof PasskeyKnown) return { field: null, key: "security:passkey-known", retryAt: null };
+  if (error instanceof PasskeyAlreadyRegistered) return { field: null, key: "security:passkey-known", retryAt: null };
   if (!(error instanceof CallError)) return generalFailure(error);
   if (error.code === "PasswordWrong") return { field: "password", key: "security:password-wrong", retryAt: null };
   if (error.code === "SecondFactorInvalid") return { field: "code", key: "security:code-wrong", retryAt: null };

@@ -3,7 +3,7 @@ import { PasskeyCancelled } from "./model/passkeys.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 
 /** Messages of refused log-ins by error code. Source: docs/reference/sessions.md#log-in-errors. */
-const words = {
+const messageKeys = {
   LockedAccount: "session:account-locked",
   AccountLockedByOperator: "session:account-locked",
   ExpiredPassword: "session:account-expired",
@@ -15,7 +15,7 @@ const words = {
 type LoginMessageKey =
   | "session:invalid-credentials"
   | "session:passkey-cancelled"
-  | (typeof words)[keyof typeof words]
+  | (typeof messageKeys)[keyof typeof messageKeys]
   | "errors:form-error";
 export type LoginFailure = Failure<LoginMessageKey>;
 
@@ -31,8 +31,8 @@ export function loginFailure(error: unknown): LoginFailure {
 function messageKey(error: unknown): LoginMessageKey {
   if (!(error instanceof CallError)) return "errors:form-error";
   if (error.status === 401) return "session:invalid-credentials";
-  const isKnown = error.status === 422 && Object.hasOwn(words, error.code);
-  return isKnown ? words[error.code as keyof typeof words] : "errors:form-error";
+  const isKnown = error.status === 422 && Object.hasOwn(messageKeys, error.code);
+  return isKnown ? messageKeys[error.code as keyof typeof messageKeys] : "errors:form-error";
 }
 
 /** The second factors that the user can log in with: an app's code, a passkey. A recovery code always works, too. */

@@ -7,7 +7,7 @@ import { showNotice } from "./notice-element.ts";
 const texts = { title: "Before you start", text: "Read this.", logOut: "Log out", agree: "I agree" };
 const answers = { onAgree: vi.fn<() => void>(), onLogOut: vi.fn<() => void>() };
 let leave: (() => void) | undefined;
-const stand = (language = "en") => (leave = showNotice(texts, language, answers));
+const openNotice = (language = "en") => (leave = showNotice(texts, language, answers));
 const page = () => document.querySelector<HTMLElement>("#root");
 const serve = (language: string) =>
   document.body.insertAdjacentHTML("beforeend", renderNotice({ ...texts, title: "Served" }, language));
@@ -25,7 +25,7 @@ describe("the notice", () => {
   it("reuses the element from the server's HTML until it is answered", async () => {
     serve("en");
     const served = screen.getByRole("dialog", { name: "Served" });
-    stand();
+    openNotice();
     expect(screen.getAllByRole("dialog")).toEqual([served]);
     await userEvent.click(screen.getByRole("button", { name: "I agree" }));
     expect(answers.onAgree).toHaveBeenCalledOnce();
@@ -34,18 +34,18 @@ describe("the notice", () => {
   });
 
   it("is created if the server's HTML has none, or one in another language", () => {
-    stand();
+    openNotice();
     expect(screen.getByRole("dialog", { name: "Before you start" })).toHaveAccessibleDescription("Read this.");
     leave?.();
     serve("cs");
-    stand();
+    openNotice();
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
     expect(screen.getByRole("dialog", { name: "Before you start" })).toBeVisible();
   });
 
   it("makes the page below inert, and keeps the focus on its two buttons", async () => {
     screen.getByRole("button", { name: "Below" }).focus();
-    stand();
+    openNotice();
     expect(page()).toHaveProperty("inert", true);
     const agree = screen.getByRole("button", { name: "I agree" });
     const logOut = screen.getByRole("button", { name: "Log out" });
@@ -65,7 +65,7 @@ describe("the notice", () => {
   it("handles a click made before the app has loaded", async () => {
     serve("en");
     document.querySelector(".notice")?.setAttribute("data-pressed", "log-out");
-    stand();
+    openNotice();
     await vi.waitFor(() => expect(answers.onLogOut).toHaveBeenCalledOnce());
     expect(answers.onAgree).not.toHaveBeenCalled();
   });

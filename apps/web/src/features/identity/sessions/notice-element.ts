@@ -29,9 +29,9 @@ export function showNotice(texts: NoticeTexts, language: string, { onAgree, onLo
   notice.addEventListener("click", handleClick);
   notice.addEventListener("keydown", handleKey);
   if (!notice.contains(document.activeElement)) mainButton(notice)?.focus({ preventScroll: true });
-  const pressed = notice.dataset["pressed"] as NoticeAnswer | undefined;
+  const earlyAnswer = notice.dataset["pressed"] as NoticeAnswer | undefined;
   // Deferred until the rest of the app has started, so that an early click on "Log out" can still ask about drafts.
-  const timer = setTimeout(() => answer(pressed));
+  const timer = setTimeout(() => answer(earlyAnswer));
 
   return () => {
     clearTimeout(timer);

@@ -6,17 +6,17 @@ import { letTimePass, openPortal, pass, preparePortal, stopTime } from "#app/tes
 import { portalAnswers } from "#app/testing/portal-answers.ts";
 
 const notes = preparePortal();
-const ofOther = "0".repeat(32);
+const otherRevision = "0".repeat(32);
 const title = "You’ve also worked in another browser";
 const dialog = () => screen.queryByRole("dialog", { name: title });
-async function press(name: string): Promise<void> {
+async function clickButton(name: string): Promise<void> {
   letTimePass();
   await userEvent.click(screen.getByRole("button", { name }));
   stopTime();
 }
 
 /** The work saved on the server: another browser's, unless the revision is known here. */
-const keptThere = (note: string, revision = ofOther) => ({
+const buildSavedWork = (note: string, revision = otherRevision) => ({
   version: 1,
   savedAt: "2026-11-20T13:32:00Z",
   revision,
@@ -30,48 +30,48 @@ beforeEach(() => localStorage.setItem("fundport-disclaimer-accepted", "yes"));
 describe("the work of two browsers", () => {
   it("is reported after a reload; keeping this version overwrites the other", async () => {
     act(() => notes.write("here"));
-    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: keptThere("there") });
+    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: buildSavedWork("there") });
     await openPortal();
     expect(await screen.findByRole("dialog", { name: title })).toHaveTextContent("20/11/2026");
     stopTime();
     await pass(5000);
     expect(sent(network)).toEqual([]);
-    await press("Keep this version");
+    await clickButton("Keep this version");
     await pass(2500);
     expect(notes.read()).toBe("here");
-    expect(sent(network)).toMatchObject([{ data: { notes: "here" }, known: [ofOther] }]);
+    expect(sent(network)).toMatchObject([{ data: { notes: "here" }, known: [otherRevision] }]);
     expect(known()).toHaveLength(2);
   });
 
   it("is replaced by the other version on request, which is then the saved version", async () => {
     act(() => notes.write("here"));
-    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: keptThere("there") });
+    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: buildSavedWork("there") });
     await openPortal();
     await screen.findByRole("dialog", { name: title });
     stopTime();
-    await press("Use the other version");
+    await clickButton("Use the other version");
     await pass(2500);
     expect(notes.read()).toBe("there");
     expect(dialog()).toBeNull();
     expect(sent(network)).toEqual([]);
-    act(() => notes.write("gone on"));
+    act(() => notes.write("continued"));
     await pass(2500);
-    expect(sent(network)).toMatchObject([{ data: { notes: "gone on" }, known: [ofOther] }]);
+    expect(sent(network)).toMatchObject([{ data: { notes: "continued" }, known: [otherRevision] }]);
   });
 
   it("leaves no work of this browser after the other version is adopted", async () => {
     act(() => notes.write("here"));
-    const other = { ...keptThere(""), data: { later: "a feature that is not here yet" } };
+    const other = { ...buildSavedWork(""), data: { later: "data of a newer feature" } };
     fakeNetwork({ ...portalAnswers(), getUnsavedWork: other });
     await openPortal();
     await screen.findByRole("dialog", { name: title });
-    await press("Use the other version");
+    await clickButton("Use the other version");
     expect(notes.read()).toBeNull();
   });
 
   it.each([
-    ["an earlier state of this browser", keptThere("before", "a".repeat(32))],
-    ["the same work with an unknown revision", keptThere("here")],
+    ["an earlier state of this browser", buildSavedWork("before", "a".repeat(32))],
+    ["the same work with an unknown revision", buildSavedWork("here")],
   ])("reports no conflict with %s", async (_what, getUnsavedWork) => {
     localStorage.setItem("fundport-known-work-7", "a".repeat(32));
     act(() => notes.write("here"));
@@ -80,9 +80,9 @@ describe("the work of two browsers", () => {
     stopTime();
     await pass(5000);
     expect(dialog()).toBeNull();
-    act(() => notes.write("and on"));
+    act(() => notes.write("edited"));
     await pass(2500);
-    expect(sent(network).at(-1)).toMatchObject({ data: { notes: "and on" } });
+    expect(sent(network).at(-1)).toMatchObject({ data: { notes: "edited" } });
     expect(known()).toContain(getUnsavedWork.revision);
   });
 
@@ -91,7 +91,7 @@ describe("the work of two browsers", () => {
     await openPortal();
     stopTime();
     await pass(2500);
-    network.answer({ putUnsavedWork: refuse(412, "UnsavedWorkChanged"), getUnsavedWork: keptThere("there") });
+    network.answer({ putUnsavedWork: refuse(412, "UnsavedWorkChanged"), getUnsavedWork: buildSavedWork("there") });
     act(() => notes.write("here"));
     await pass(2500);
     expect(dialog()).toBeVisible();
@@ -99,10 +99,10 @@ describe("the work of two browsers", () => {
     act(() => notes.write("here, and on"));
     await pass(5000);
     expect(sent(network)).toHaveLength(1);
-    await press("Keep this version");
+    await clickButton("Keep this version");
     await pass(2500);
     expect(sent(network).at(-1)).toMatchObject({ data: { notes: "here, and on" } });
-    expect((sent(network).at(-1) as { known: string[] }).known).toContain(ofOther);
+    expect((sent(network).at(-1) as { known: string[] }).known).toContain(otherRevision);
   });
 
   it("reports no conflict if another tab of this browser has saved", async () => {
@@ -112,7 +112,7 @@ describe("the work of two browsers", () => {
     await pass(2500);
     network.answer({
       putUnsavedWork: refuse(412, "UnsavedWorkChanged"),
-      getUnsavedWork: keptThere("tab", "b".repeat(32)),
+      getUnsavedWork: buildSavedWork("tab", "b".repeat(32)),
     });
     act(() => notes.write("here"));
     // The other tab's request was faster than its note of the revision.
@@ -131,7 +131,7 @@ describe("the work of two browsers", () => {
     stopTime();
     act(() => notes.write("here"));
     await pass(2500);
-    network.answer({ deleteUnsavedWork: refuse(412, "UnsavedWorkChanged"), getUnsavedWork: keptThere("there") });
+    network.answer({ deleteUnsavedWork: refuse(412, "UnsavedWorkChanged"), getUnsavedWork: buildSavedWork("there") });
     act(() => notes.write(null));
     await pass(2500);
     expect(screen.getByRole("dialog", { name: "Continue where you left off?" })).toBeVisible();

@@ -120,7 +120,7 @@ describe("unsaved work", () => {
       version: 1,
       savedAt: "2026-11-20T13:32:00Z",
       revision: "0".repeat(32),
-      data: { notes: "from before" },
+      data: { notes: "earlier note" },
     };
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
     await openPortal();
@@ -139,7 +139,7 @@ describe("unsaved work", () => {
       version: 99,
       savedAt: "2026-11-20T13:32:00Z",
       revision: "0".repeat(32),
-      data: { notes: "from the future" },
+      data: { notes: "note of a newer version" },
     };
     fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
     await openPortal();

@@ -18,5 +18,5 @@ export function useKeepAlive(): () => Promise<void> {
       started.stop();
     };
   }, [isLoggingOut]);
-  return async () => await keepAlive.current?.stay();
+  return async () => await keepAlive.current?.reportActivity();
 }

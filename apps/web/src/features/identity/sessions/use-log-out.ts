@@ -2,7 +2,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { confirm } from "#ui/overlays/confirm.tsx";
 import { showFailure } from "#ui/feedback/toasts.ts";
 import { opensLogOutDialog } from "./model/log-out-dialog.ts";
-import { logOutForGood } from "./model/log-out.ts";
+import { logOutAndDeleteWork } from "./model/log-out.ts";
 import { useSession } from "./model/session-store.ts";
 import { hasUnsavedWork } from "./model/work-sources.ts";
 import { workSaver } from "./model/work-saver.ts";
@@ -14,7 +14,7 @@ import { workSaver } from "./model/work-saver.ts";
  */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTexts("session");
-  const leave = useLeave();
+  const leave = useLogOutWithoutQuestion();
   return async () => {
     if (!useSession.getState().userData) return;
     if (hasUnsavedWork()) {
@@ -33,10 +33,10 @@ export function useLogOut(): () => Promise<void> {
 }
 
 /** Returns a log-out without a question. If the server cannot be reached, it reports that and changes no data. */
-export function useLeave(): () => Promise<void> {
+export function useLogOutWithoutQuestion(): () => Promise<void> {
   const { t } = useTexts("session");
   return async () => {
-    if (await logOutForGood()) return;
+    if (await logOutAndDeleteWork()) return;
     workSaver.restart();
     showFailure(t("log-out-failed"), { id: "log-out" });
   };

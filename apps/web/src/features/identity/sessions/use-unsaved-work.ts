@@ -4,8 +4,8 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { call, CallError } from "#lib/http/api.ts";
 import { stableJson } from "#lib/stable-json.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
-import { isOfOther, saveWork, workVersion } from "./model/save-work.ts";
-import { forgetWork, type EndedWork, recallWork } from "./model/work-of-ended-session.ts";
+import { isOtherBrowserConflict, saveWork, workVersion } from "./model/save-work.ts";
+import { clearEndedWork, type EndedWork, readEndedWork } from "./model/work-of-ended-session.ts";
 import { addKnownRevision, listKnownRevisions } from "./model/known-revisions.ts";
 import { collectWork, replaceWork, restoreWork } from "./model/work-sources.ts";
 import { workSaver } from "./model/work-saver.ts";
@@ -16,7 +16,7 @@ type Offer = EndedWork & {
   /** The revision that the server stores; null if the work was kept in this tab. */
   revision: string | null;
   /** This browser has other work: the user continues with only one of the two. */
-  isOther: boolean;
+  isOtherVersion: boolean;
 };
 type StoredWork = EndpointOutput<"getUnsavedWork">;
 
@@ -27,7 +27,7 @@ function offerOf(stored: StoredWork, userId: number): Offer | null {
   const current = collectWork();
   const isOwn = listKnownRevisions(userId).includes(revision);
   if (current !== null && (isOwn || stableJson(current) === stableJson(work))) return null;
-  return { work, savedAt, revision, isOther: current !== null };
+  return { work, savedAt, revision, isOtherVersion: current !== null };
 }
 
 /** Saves the work when the user leaves or hides the page; returns a function that stops it. */
@@ -55,7 +55,7 @@ export function useUnsavedWork(userId: number) {
   const settleAgain = useRef(() => undefined);
 
   const startSaving = useCallback(
-    (saved: unknown) => workSaver.start({ userId, saved, onOther: () => settleAgain.current() }),
+    (saved: unknown) => workSaver.start({ userId, saved, onConflict: () => settleAgain.current() }),
     [userId],
   );
 
@@ -63,8 +63,8 @@ export function useUnsavedWork(userId: number) {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = async () => {
-      const recalled = recallWork(userId);
-      if (recalled) return setOffer({ work: recalled, savedAt: null, revision: null, isOther: false });
+      const endedWork = readEndedWork(userId);
+      if (endedWork) return setOffer({ work: endedWork, savedAt: null, revision: null, isOtherVersion: false });
       try {
         const stored = await call("getUnsavedWork", {}, { signal: controller.signal });
         if (controller.signal.aborted) return;
@@ -91,15 +91,15 @@ export function useUnsavedWork(userId: number) {
   /** Removes the offer after the user's decision, so that its state may be overwritten. */
   function settleOffer(): Offer | null {
     setOffer(null);
-    forgetWork(userId);
+    clearEndedWork(userId);
     if (offer !== null && offer.revision !== null) addKnownRevision(userId, offer.revision);
     return offer;
   }
 
-  function takeOver() {
+  function adoptOffer() {
     const accepted = settleOffer();
     if (!accepted) return;
-    if (accepted.isOther) replaceWork(accepted.work);
+    if (accepted.isOtherVersion) replaceWork(accepted.work);
     else restoreWork(accepted.work);
     startSaving(accepted.revision === null ? undefined : accepted.work);
   }
@@ -116,11 +116,11 @@ export function useUnsavedWork(userId: number) {
       startSaving(null);
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return;
-      if (isOfOther(error)) return settleAgain.current();
+      if (isOtherBrowserConflict(error)) return settleAgain.current();
       showFailure(t("unsaved-work-discard-failed"), { id: "unsaved-work" });
       startSaving(undefined);
     }
   }
 
-  return { offer, takeOver, keepOwn, discard: () => void discard() };
+  return { offer, adoptOffer, keepOwn, discard: () => void discard() };
 }

@@ -7,7 +7,7 @@ import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
 import { currentClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { lookupStore } from "#features/clients/form/model/lookups/lookup-store.ts";
 import { endSession } from "#features/identity/sessions/model/end-session.ts";
-import { forgetWork } from "#features/identity/sessions/model/work-of-ended-session.ts";
+import { clearEndedWork } from "#features/identity/sessions/model/work-of-ended-session.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { collectWork } from "#features/identity/sessions/model/work-sources.ts";
 import { receivedClientsStore } from "./model/received-clients.ts";
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => endSession({ isExplicit: true }));
-  forgetWork(jana.id);
+  clearEndedWork(jana.id);
   forgetWebRequestId();
   clearUserCookie();
   localStorage.clear();
@@ -156,8 +156,8 @@ describe("a sign-on link while logged in", () => {
   });
 
   it.each([
-    ["no connection", "no-connection" as const],
-    ["a fault", refuse(500, "Unexpected")],
+    ["a lost connection", "no-connection" as const],
+    ["a server error", refuse(500, "Unexpected")],
   ])("shows after %s who is still logged in, and offers a retry", async (_case, answer) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
     setUserCookie(jana);
@@ -350,8 +350,8 @@ describe("the trading system", () => {
   });
 
   it.each([
-    ["signed on by a token", { token: "x.y.z" }, "https://trading.example/ta-server/sso/x.y.z"],
-    ["by the base link alone when there is no token", refuse(500, "Unexpected"), trading],
+    ["with a sign-on token", { token: "x.y.z" }, "https://trading.example/ta-server/sso/x.y.z"],
+    ["without a token if none could be created", refuse(500, "Unexpected"), trading],
   ])("opens in a new tab %s", async (_name, answer, address) => {
     settings.tradingUrl = trading;
     const tab = fakeTab();

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
 import { formatMoney } from "@fundport/i18n";
 import {
-  type AnswerFault,
+  type AnswerError,
   checkPrintable,
   isConfirmed,
   maxAnswerTextLength,
@@ -17,7 +17,7 @@ import { chooseAnswer, findTextAnswer, isFreeText, stateAnswer } from "./questio
 import classes from "./questionnaire.module.css";
 
 type SharedByQuestions = {
-  errorOf: (code: string) => AnswerFault | null;
+  errorOf: (code: string) => AnswerError | null;
   answerOf: (code: string) => QuestionnaireAnswer;
   /** Returns the payments of the first year if the answer contradicts them; otherwise null. */
   paidAgainst: (question: Question) => Money | null;
@@ -48,7 +48,7 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
   const note = renderNote(question.code);
   const paid = paidAgainst(question);
   const amount = paid === null ? "" : formatMoney(paid.amount, paid.currency);
-  const describe = (of: AnswerFault) =>
+  const describe = (of: AnswerError) =>
     t(of === "unanswered" && isFreeTextQuestion ? "text-missing" : of, {
       max: maxAnswerTextLength,
       amount,

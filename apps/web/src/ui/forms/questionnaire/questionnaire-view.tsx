@@ -1,6 +1,6 @@
 import {
   answerOf,
-  findAnswerFaults,
+  findAnswerErrors,
   findContradiction,
   type FirstYear,
   type Issue,
@@ -23,7 +23,7 @@ type QuestionnaireViewProps = {
   path: string;
   /** Determines which questions are marked; the message depends on the current answers. */
   issues: readonly Issue[];
-  /** Receives all answers, including those to hidden questions: `dropUnasked` removes them on submit. */
+  /** Receives all answers, including those to hidden questions: `dropInapplicableAnswers` removes them on submit. */
   onChange: (answers: QuestionnaireAnswers) => void;
   /** The payments that answers about amounts must match unless confirmed. If empty, they are not compared. */
   firstYear?: FirstYear | undefined;
@@ -41,7 +41,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
   const questions = nestQuestions(currentQuestions, ({ code }, answer) =>
     answerOf(answers, code).chosen.includes(answer),
   );
-  const faults = findAnswerFaults(questionnaire, answers, { knowledge: false, firstYear });
+  const faults = findAnswerErrors(questionnaire, answers, { knowledge: false, firstYear });
   const shared = {
     errorOf: (code: string) =>
       issues.some((issue) => issue.path === `${path}.${code}`) ? (faults.get(code) ?? null) : null,

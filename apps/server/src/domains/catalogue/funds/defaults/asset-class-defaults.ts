@@ -26,4 +26,4 @@ export const assetClassDefaults: Record<AssetClassCode, ClassDefaults> = {
 export const defaultContractType = "FUNDS";
 
 /** The default minimum amounts: our own limits, not statutory ones. Source: docs/reference/catalogue.md#fee-schemes. */
-export const defaultLimits = createLimits({ statute: null, portal: 500 }, { statute: null, portal: 300 });
+export const defaultLimits = createLimits({ statute: null, ours: 500 }, { statute: null, portal: 300 });

@@ -55,7 +55,7 @@ export function createFeeSchemes(entryPercent: number, calculationType: "GrossAm
 
 /** Returns minimum amounts in each displayed currency: the statutory one for a first investment, and our own. */
 export function createLimits(
-  oneOff: { statute: number | null; portal: number },
+  oneOff: { statute: number | null; ours: number },
   monthly: { statute: number | null; portal: number },
 ): Limit[] {
   return displayed.map(({ id: currencyId, code }) => {
@@ -65,7 +65,7 @@ export function createLimits(
       currencyId,
       minimalOneOffAmount: inCurrency(oneOff.statute),
       minimalPeriodicalAmount: inCurrency(monthly.statute),
-      minOneOffAmount: inCurrency(oneOff.portal),
+      minOneOffAmount: inCurrency(oneOff.ours),
       minPeriodicalAmount: inCurrency(monthly.portal),
     };
   });

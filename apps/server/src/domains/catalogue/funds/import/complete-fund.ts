@@ -33,20 +33,20 @@ function typeOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entr
 
 /** Terms in the file determine the class again, but a class given in the file takes precedence. */
 function classOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
-  const hasWords = fileValues["asset_group"] !== undefined || fileValues["category"] !== undefined;
+  const hasTerms = fileValues["asset_group"] !== undefined || fileValues["category"] !== undefined;
   const name = String(entry["name"] ?? "");
   const isNamed = fileValues["asset_class"] !== undefined;
-  if (known !== undefined && !hasWords) return {};
-  const words = classify({
+  if (known !== undefined && !hasTerms) return {};
+  const classified = classify({
     group: String(fileValues["asset_group"] ?? ""),
     category: String(fileValues["category"] ?? ""),
     name,
   });
-  const fits = !isNamed || words.assetClass === fileValues["asset_class"];
+  const fits = !isNamed || classified.assetClass === fileValues["asset_class"];
   return {
-    asset_class: fileValues["asset_class"] ?? words.assetClass,
-    asset_sub_class: fileValues["asset_sub_class"] ?? (fits ? words.subClass : null),
-    investment_area: fileValues["investment_area"] ?? words.area ?? known?.["investment_area"] ?? null,
+    asset_class: fileValues["asset_class"] ?? classified.assetClass,
+    asset_sub_class: fileValues["asset_sub_class"] ?? (fits ? classified.subClass : null),
+    investment_area: fileValues["investment_area"] ?? classified.area ?? known?.["investment_area"] ?? null,
   };
 }
 

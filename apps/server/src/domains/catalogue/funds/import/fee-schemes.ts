@@ -18,7 +18,7 @@ const tiers: ColumnType<readonly string[]> = {
       return { from: amount.parse(from, context), rate: percent().parse(rate, context) };
     });
     if (parts[0]?.from !== 0) throw new CellRefused("the first tier must start at 0");
-    if (parts.some(({ from }, place) => place > 0 && from <= (parts[place - 1]?.from ?? 0)))
+    if (parts.some(({ from }, index) => index > 0 && from <= (parts[index - 1]?.from ?? 0)))
       throw new CellRefused("each tier must start at a higher amount than the one before");
     return parts.map(({ from, rate }) => `${plainNumber(from)}=${plainNumber(rate)}`);
   },

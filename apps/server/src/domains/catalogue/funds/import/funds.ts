@@ -21,7 +21,7 @@ import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { completeFund } from "./complete-fund.ts";
 import { findatexFields } from "./findatex-fields.ts";
 import { holdingPeriod } from "./holding-period.ts";
-import { isinFault } from "./isin.ts";
+import { findIsinError } from "./isin.ts";
 import { readIssuerNames } from "./issuer-names.ts";
 import { reportedCosts, reviewFunds } from "./review-funds.ts";
 import { readFunds, storeFunds } from "./store-funds.ts";
@@ -30,7 +30,7 @@ const isin: ColumnType<string> = {
   parse(written) {
     const bare = written.replaceAll(/\s/g, "");
     const code = /^[A-Z]{2}/.test(bare) ? bare : written;
-    if (checkIsin("isin", code).length > 0) throw new CellRefused(isinFault(code) ?? "invalid ISIN");
+    if (checkIsin("isin", code).length > 0) throw new CellRefused(findIsinError(code) ?? "invalid ISIN");
     return code;
   },
   format: (value) => value,
@@ -59,7 +59,7 @@ export const funds = defineTable({
   title: "Funds",
   what: "funds",
   about:
-    "Funds by ISIN, or by symbol if they have none. EMT and EPT files can be imported as they are (their costs are ratios: 0.0125 is 1.25 %). A new fund only needs a name; unknown figures are shown as not published, and a fund whose risk, ongoing costs or entry fee is unknown can't be proposed.",
+    "Funds by ISIN, or by symbol if they have none. EMT and EPT files can be imported unchanged (their costs are ratios: 0.0125 is 1.25 %). A new fund only needs a name; unknown figures are shown as not published, and a fund whose risk, ongoing costs or entry fee is unknown can't be proposed.",
   columns: {
     isin: optional(isin, "ISIN, the key of the fund", { fields: findatexFields.isin }),
     symbol: optional(text(60), "ticker; the key of a fund without an ISIN"),
@@ -160,7 +160,7 @@ export const funds = defineTable({
   keyOf: ({ isin: of, symbol }) => String(of ?? `symbol ${String(symbol)}`),
   missing: "stay",
   replaces: "are withdrawn from the market",
-  isGone: (entry) => entry["in_fund_market"] === false,
+  isWithdrawn: (entry) => entry["in_fund_market"] === false,
   isInCatalogue: true,
   skippedHeadings: templateHeading,
   isOther: ({ identifier_type: type }) => typeof type === "string" && !/^1(?:\D|$)/.test(type),

@@ -1,11 +1,11 @@
 import { imports } from "../../../../app/import-kinds.ts";
 import { describe, expect, it } from "vitest";
-import { faultTable, ImportRefused } from "../../../imports/definition/faults.ts";
+import { errorTable, ImportRefused } from "../../../imports/definition/file-errors.ts";
 import { reportText } from "../../../imports/definition/report.ts";
 import { setFundMarket } from "../fund-market.ts";
 import { fundFile, fundHeader, openImports } from "../../../imports/testing/open-imports.ts";
 
-const { pool, folder, file, everything, faultsOf, load, one } = await openImports();
+const { pool, folder, file, readTables, errorsOf, load, one } = await openImports();
 const revision = () => one<number | undefined>("select revision from data_revisions where name = 'catalogue'");
 const apple = "US0378331005";
 
@@ -44,9 +44,9 @@ describe("importing funds", () => {
 
   it("leaves the data unchanged the second time and does not notify servers", async () => {
     const path = await file(fundFile);
-    const [before, known] = [await everything(), await revision()];
+    const [before, known] = [await readTables(), await revision()];
     expect(await load("funds", path)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
-    expect(await everything()).toEqual(before);
+    expect(await readTables()).toEqual(before);
     expect(await revision()).toBe(known);
   });
 
@@ -85,7 +85,7 @@ describe("importing funds", () => {
       "AT0000A069S9,Again,fund,EUR,,,,,",
       "AT00,Short",
     ];
-    expect(await faultsOf("funds", await file(rows.join("\n")))).toEqual([
+    expect(await errorsOf("funds", await file(rows.join("\n")))).toEqual([
       "2 isin: the check digit of US0378331006 is wrong: it should be 5",
       '4 kind: "trust" is not one of fund, etf',
       '4 currency: "euro" is not an ISO 4217 currency code such as CZK',
@@ -98,23 +98,23 @@ describe("importing funds", () => {
 
   it.each([
     {
-      name: "columns that it does not know, by their names",
+      name: "unknown columns, and names them",
       content: "isin,name,Exchange,exit\nx,y,z,0",
       faults: [/^1 Exchange: unknown column: .* --ignore\. Known columns: isin, /, /^1 exit: unknown column/],
     },
     { name: "an empty file", content: "", faults: [/^1 : the file is empty/] },
     {
-      name: "a quote that is never closed",
+      name: "a quotation mark that is never closed",
       content: `${fundHeader}\n"AT0000A069S9,Open,fund,EUR`,
       faults: [/a quotation mark is opened and never closed/],
     },
     {
-      name: "a quote in the middle of a value",
+      name: "a quotation mark in the middle of a value",
       content: `${fundHeader}\nAT0000A069S9,O"pen,fund,EUR,,,,,`,
       faults: [/^2 .*quotation mark/],
     },
     {
-      name: "a broken line in a file of UTF-8",
+      name: "a line that is not UTF-8 in a UTF-8 file",
       content: Buffer.concat([
         Buffer.from(
           `${fundHeader}\nAT0000A069S9,Česká spořitelna,fund,EUR,,,,,\nUS4642865251,Další,fund,EUR,,,,,\n,Ceska sporite`,
@@ -125,7 +125,7 @@ describe("importing funds", () => {
       faults: [/^4 : this line is not UTF-8 like the rest of the file/],
     },
     {
-      name: "a line in UTF-8 and one in Windows-1250",
+      name: "a file with lines in UTF-8 and in Windows-1250",
       content: Buffer.concat([
         Buffer.from(`symbol,name,currency\nONE,Žluťoučký kůň,EUR\nTWO,`),
         Buffer.from([0x8a, 0x9d]),
@@ -134,14 +134,14 @@ describe("importing funds", () => {
       faults: [/^3 : this line is not UTF-8 like the rest of the file/],
     },
   ])("refuses $name", async ({ content, faults }) => {
-    const found = await faultsOf("funds", await file(content));
+    const found = await errorsOf("funds", await file(content));
     expect(found).toHaveLength(faults.length);
-    faults.forEach((fault, index) => expect(found[index]).toMatch(fault));
+    faults.forEach((error, index) => expect(found[index]).toMatch(error));
   });
 
   it("refuses a folder instead of a file, and a file instead of a folder", async () => {
-    expect(await faultsOf("funds", folder)).toEqual(["1 : this is a folder: give a file"]);
-    expect(await faultsOf("prices", await file("x"))).toEqual([
+    expect(await errorsOf("funds", folder)).toEqual(["1 : this is a folder: give a file"]);
+    expect(await errorsOf("prices", await file("x"))).toEqual([
       "1 : this is a file: give a folder of price files with its instruments.csv",
     ]);
   });
@@ -150,7 +150,7 @@ describe("importing funds", () => {
     const path = await file([fundHeader, ...Array.from({ length: 1000 }, () => "AT00,Bad,fund,EUR,,,,,")].join("\n"));
     const error = await imports.runImport(pool, "funds", path).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ImportRefused);
-    const table = faultTable(error as ImportRefused).split("\n");
+    const table = errorTable(error as ImportRefused).split("\n");
     expect(table[0]).toMatch(/^file +line +column +reason$/);
     expect(table).toHaveLength(202);
     expect(table.at(-1)).toBe("… and 800 more");
@@ -199,7 +199,7 @@ describe("file formats in practice", () => {
 
   it("refuses a repeated column", async () => {
     const content = "isin,name,kind,currency,Name\nUS0378331005,A,fund,USD,B\n";
-    expect(await faultsOf("funds", await file(content))).toEqual(["1 name: the first line has this column twice"]);
+    expect(await errorsOf("funds", await file(content))).toEqual(["1 name: the first line has this column twice"]);
   });
 
   it("ignores columns that the operator excludes", async () => {
@@ -309,9 +309,9 @@ describe("a second import of funds", () => {
     const path = await file(
       "isin,name,currency,ongoing_charge\nAT0000A0E9W5,Daily 3x Short Bund,EUR,1.4\nLU0232524495,New,EUR,\n",
     );
-    const before = await everything();
+    const before = await readTables();
     const report = await load("funds", path, { isDry: true });
-    expect(await everything()).toEqual(before);
+    expect(await readTables()).toEqual(before);
     expect(report).toMatchObject({ added: 1, changed: 1, removed: 0 });
     expect(reportText(report, { isDry: true })).toMatch(
       /^Dry run: nothing was imported\.\nFunds: 2 read, 1 would be added, 1 would be changed, 0 unchanged, \d+ missing from the file \(kept\)\.\n {2}new: LU0232524495\n {2}changed: AT0000A0E9W5: ongoing_charge \(empty\) → 1\.4\n/,
@@ -333,11 +333,11 @@ describe("a second import of funds", () => {
 
   it("withdraws and restores funds by command, all or none", async () => {
     expect(await setFundMarket(pool, ["at0000a0e9w5"], false)).toEqual({
-      isFine: true,
+      isSuccessful: true,
       lines: ["AT0000A0E9W5 Daily 3x Short Bund is withdrawn from the market."],
     });
     expect(await setFundMarket(pool, ["AT0000A0E9W5", "XX"], true)).toEqual({
-      isFine: false,
+      isSuccessful: false,
       lines: ["Unknown fund XX: nothing was changed."],
     });
     expect(await valueOf("allowed_in_fund_market")).toBe(false);
@@ -355,11 +355,11 @@ describe("texts that could be executed by a database or a spreadsheet", () => {
       "tab\tand \\N and \\. and \\t",
       "$$ %s {0}",
     ];
-    const rows = names.map((name, place) => `ODD${place},"${name.replaceAll('"', '""')}",fund,USD`);
+    const rows = names.map((name, index) => `ODD${index},"${name.replaceAll('"', '""')}",fund,USD`);
     const path = await file(["symbol,name,kind,currency", ...rows].join("\r\n"));
     expect(await load("funds", path)).toMatchObject({ added: names.length });
     expect(await load("funds", path)).toMatchObject({ added: 0, changed: 0 });
-    const { rows: kept } = await pool.query("select name from funds where symbol like 'ODD%' order by symbol");
-    expect(kept).toEqual(names.map((name) => ({ name })));
+    const { rows: stored } = await pool.query("select name from funds where symbol like 'ODD%' order by symbol");
+    expect(stored).toEqual(names.map((name) => ({ name })));
   });
 });

@@ -1,7 +1,7 @@
 import { checkIsin, isinCheckDigit, parseIsin } from "@fundport/rules";
 
 /** Returns the error of an ISIN for the report of the import; null if it is valid. */
-export function isinFault(text: string): string | null {
+export function findIsinError(text: string): string | null {
   if (checkIsin("isin", text).length === 0) return null;
   const isin = parseIsin(text);
   return isin

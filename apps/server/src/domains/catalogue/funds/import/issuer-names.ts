@@ -15,7 +15,7 @@ export async function readIssuerNames(client: pg.ClientBase): Promise<(written: 
       ...rows.flatMap(({ aliases, name }) => aliases.map((alias) => [alias, name] as const)),
       ...rows.map(({ code, name }) => [code, name] as const),
       ...rows.map(({ name }) => [name, name] as const),
-    ].map(([called, name]) => [issuerKey(called), name]),
+    ].map(([spelling, name]) => [issuerKey(spelling), name]),
   );
   return (written) => {
     const key = issuerKey(written);

@@ -49,12 +49,12 @@ export const issuers = defineTable({
        from jsonb_to_recordset($1) as g (code text, name text, aliases jsonb, ${textColumns("description")})
        on conflict (code) do update set name = excluded.name, aliases = excluded.aliases, descriptions = excluded.descriptions`,
     );
-    const twins = await mergeTwins(
+    const duplicates = await mergeDuplicates(
       work,
       all.map((entry) => String(entry["code"])),
     );
     await createProgramCompositions({ db: databaseOn(work.client) }).refresh();
-    return twins > 0 ? [`${countOf(twins, "duplicate issuer")} merged.`] : [];
+    return duplicates > 0 ? [`${countOf(duplicates, "duplicate issuer")} merged.`] : [];
   },
 });
 
@@ -62,7 +62,7 @@ export const issuers = defineTable({
  * Moves funds and programs from issuers whose name or code is an alias to the issuer with that alias, and deletes the
  * former.
  */
-async function mergeTwins({ client }: Work, codes: readonly string[]): Promise<number> {
+async function mergeDuplicates({ client }: Work, codes: readonly string[]): Promise<number> {
   const twins = `select t.id as twin, i.id as issuer from basic_issuers i
     join basic_issuers t on t.id <> i.id and (t.name = any(i.aliases) or t.code = any(i.aliases)) where i.code = any($1)`;
   for (const table of ["funds", "programs"])

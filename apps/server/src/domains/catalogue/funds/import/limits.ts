@@ -19,7 +19,7 @@ export const limits = defineTable({
   title: "Minimum amounts",
   what: "minimum amounts",
   about:
-    "Minimum amounts of funds and programs in each currency. The file must have all minimum amounts of each product in it. A fund without its own has the default ones.",
+    "Minimum amounts of funds and programs in each currency. The file must have all minimum amounts of each product in it. A fund without its own has default amounts.",
   columns: {
     kind: required(productKind, "type of the product"),
     product: required(fundKey, "ISIN or symbol of the fund, or code of the program"),

@@ -73,7 +73,7 @@ function periodNotes(rows: readonly WrittenRow[]): string[] {
     ({ fileValues, cells }) => fileValues[column] !== undefined && isPeriodChanged(cells[column] ?? ""),
   );
   const known = changed.filter(({ fileValues }) => fileValues[column] !== null);
-  const open = changed.filter(
+  const untilMaturity = changed.filter(
     ({ fileValues, cells }) => fileValues[column] === null && cells[column]?.toUpperCase() === "H",
   );
   return [
@@ -82,8 +82,10 @@ function periodNotes(rows: readonly WrittenRow[]): string[] {
           `Recommended holding periods rounded up to whole years: ${countOf(known.length, "fund")} (${listed(known, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells[column]} → ${String(fileValues[column])}`)}).`,
         ]
       : []),
-    ...(open.length > 0
-      ? [`Investment horizon unknown because the fund is held until maturity: ${countOf(open.length, "fund")}.`]
+    ...(untilMaturity.length > 0
+      ? [
+          `Investment horizon unknown because the fund is held until maturity: ${countOf(untilMaturity.length, "fund")}.`,
+        ]
       : []),
   ];
 }

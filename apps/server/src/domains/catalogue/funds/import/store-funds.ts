@@ -135,7 +135,7 @@ const fundsOfFile = `given as (
  * Returns SQL for the estimates that stay, because the row has no such value; an estimate stays until a better one is
  * available.
  */
-const open = (estimates: string) =>
+const remainingEstimates = (estimates: string) =>
   `${estimates} - (case when g.risk_level is not null then 'riskLevel' else '' end)
     - (case when g.investment_horizon is not null then 'investmentHorizon' else '' end)
     - (case when coalesce(g.unfavourable_gain, g.moderate_gain, g.favourable_gain) is not null then 'gains' else '' end)
@@ -150,7 +150,7 @@ export const insertFunds = `with ${fundsOfFile},
       favourable_gain, source, estimates, ${storedColumns.join(", ")})
     select g.isin, g.symbol, g.descriptions, g.asset_class_id, g.asset_sub_class_id, g.issuer, g.currency_id, g.investment_area_id,
       g.fund_type_id, g.fund_sub_type_id, g.contract_type_id, coalesce(g.dividend_policy = 'Distribution', false), coalesce(g.risk_level, 0),
-      coalesce(g.rating, 0), g.investment_horizon, g.unfavourable_gain, g.moderate_gain, g.favourable_gain, 'Import', ${open("'{}'::jsonb")},
+      coalesce(g.rating, 0), g.investment_horizon, g.unfavourable_gain, g.moderate_gain, g.favourable_gain, 'Import', ${remainingEstimates("'{}'::jsonb")},
       ${fields.map(([column]) => `g.${column}`).join(", ")}
     from given g where g.fund_id is null returning id)
   insert into stored_funds select id, true from added`;
@@ -170,7 +170,7 @@ const updateFunds = `with ${fundsOfFile},
         then g.moderate_gain else f.moderate_gain end,
       favourable_gain = case when coalesce(g.unfavourable_gain, g.moderate_gain, g.favourable_gain) is not null or not f.estimates ? 'gains'
         then g.favourable_gain else f.favourable_gain end,
-      estimates = ${open("f.estimates")},
+      estimates = ${remainingEstimates("f.estimates")},
       ${fields.map(([column, , stored]) => `${stored ?? column} = g.${column}`).join(", ")}
     from given g where f.id = g.fund_id and not exists (select 1 from stored_funds s where s.id = f.id) returning f.id)
   insert into stored_funds select id, false from changed`;

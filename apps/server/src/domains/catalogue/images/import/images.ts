@@ -12,7 +12,7 @@ export function createImageKind(company: EntityQueries): OtherKind {
     title: "Images",
     what: "images",
     about:
-      "A folder of images. Each file name has a kind, a dash, and an id, a code or an ISIN, such as `fund-CZ0008470011.jpg`, `program-CODE.png`, `issuer-CODE.png`, `contracttype-CODE.png`, `panel-CODE.png`, `fundpackagetemplate-CODE.png`. `company-CODE.png`, with the code of a distributor, is the logo in its documents, emails and pages for clients. PNG, JPEG, GIF, TIFF and WebP of up to 5 MB each are recognised by their content and stored at most 516 pixels wide and high. Everything without an image gets a generated one.",
+      "A folder of images. Each file name has a kind, a dash, and an id, a code or an ISIN, such as `fund-CZ0008470011.jpg`, `program-CODE.png`, `issuer-CODE.png`, `contracttype-CODE.png`, `panel-CODE.png`, `fundpackagetemplate-CODE.png`. `company-CODE.png`, with the code of a distributor, is the logo in its documents, emails and pages for clients. PNG, JPEG, GIF, TIFF and WebP of up to 5 MB each are recognised by their content and stored at most 516 pixels wide and high. Items without an image get a generated one.",
     folder: "a folder of images",
     missing: "stay",
     isInCatalogue: true,

@@ -8,7 +8,7 @@ import { createFolderStorage, type FileStorage } from "../../../../ports/storage
 import { receive, send } from "../../../../testing/calls.ts";
 import { ids } from "../../../../testing/catalogue/ids.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { ImportRefused } from "../../../imports/definition/faults.ts";
+import { ImportRefused } from "../../../imports/definition/file-errors.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const picture = (color: string, width = 64, height = 48) =>
+const image = (color: string, width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: color } });
 
 async function folderOf(files: Record<string, Buffer | string>): Promise<string> {
@@ -36,48 +36,48 @@ async function folderOf(files: Record<string, Buffer | string>): Promise<string>
 
 const load = (folder: string) => imports.runImport(test.pool, "images", folder, { storage });
 
-async function faultsOf(folder: string): Promise<string[]> {
-  const before = await kept();
+async function errorsOf(folder: string): Promise<string[]> {
+  const before = await storedImages();
   const error = await load(folder).catch((thrown: unknown) => thrown);
-  expect(await kept()).toEqual(before);
+  expect(await storedImages()).toEqual(before);
   if (!(error instanceof ImportRefused)) throw error;
-  return error.faults.map(({ file, reason }) => `${file}: ${reason}`);
+  return error.errors.map(({ file, reason }) => `${file}: ${reason}`);
 }
 
 /** Returns the rows and files that an import of images could change. */
-async function kept() {
+async function storedImages() {
   const { rows } = await test.pool.query("select * from entity_images order by kind, entity_id");
   const files = await readdir(join(root, "files"), { recursive: true }).catch(() => []);
   return { rows, files: files.filter((name) => name.endsWith(".webp")).toSorted() };
 }
 
-const ask = (kind: string, id: number, query: Record<string, string> = {}) =>
+const getImage = (kind: string, id: number, query: Record<string, string> = {}) =>
   send(test, "getImage", anna, { params: { kind, id }, query });
 
 describe("images imported by an operator", () => {
   it("are named by id, code or ISIN, re-encoded from any format, and served", async () => {
     const folder = await folderOf({
-      "fund-CZ0000000011.png": await picture("#ff0000", 2000, 1000).png().toBuffer(),
-      [`fund-${ids.bondFund}.tif`]: await picture("#00ff00").tiff().toBuffer(),
-      "program-long.JPG": await picture("#0000ff").jpeg().toBuffer(),
-      "issuer-MORAVA.gif": await picture("#ffff00").gif().toBuffer(),
-      "panel-PACKAGES.webp": await picture("#00ffff").webp().toBuffer(),
-      "contracttype-LIFE.png": await picture("#ff00ff").png().toBuffer(),
-      [`fundpackagetemplate-${ids.template}.png`]: await picture("#123456").png().toBuffer(),
+      "fund-CZ0000000011.png": await image("#ff0000", 2000, 1000).png().toBuffer(),
+      [`fund-${ids.bondFund}.tif`]: await image("#00ff00").tiff().toBuffer(),
+      "program-long.JPG": await image("#0000ff").jpeg().toBuffer(),
+      "issuer-MORAVA.gif": await image("#ffff00").gif().toBuffer(),
+      "panel-PACKAGES.webp": await image("#00ffff").webp().toBuffer(),
+      "contracttype-LIFE.png": await image("#ff00ff").png().toBuffer(),
+      [`fundpackagetemplate-${ids.template}.png`]: await image("#123456").png().toBuffer(),
       ".DS_Store": "left by a file manager",
     });
     expect(await load(folder)).toMatchObject({ what: "images", read: 7, added: 7, changed: 0, unchanged: 0 });
-    const answer = await ask("fund", ids.equityFund);
-    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
-    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    const response = await getImage("fund", ids.equityFund);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "image/webp"]);
+    const { format, width, height } = await sharp(response.rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format: "webp", width: 516, height: 258 });
-    const { dominant } = await sharp(answer.rawPayload).stats();
+    const { dominant } = await sharp(response.rawPayload).stats();
     expect(dominant.r).toBeGreaterThan(200);
     expect(dominant.g).toBeLessThan(50);
   });
 
   it("accept a distributor's code for the logo of its company", async () => {
-    const folder = await folderOf({ "company-7900.png": await picture("#1a4f8b").png().toBuffer() });
+    const folder = await folderOf({ "company-7900.png": await image("#1a4f8b").png().toBuffer() });
     expect(await load(folder)).toMatchObject({ read: 1, added: 1 });
     const { rows } = await test.pool.query("select entity_id from entity_images where kind = 'company'");
     expect(rows).toEqual([{ entity_id: 1 }]);
@@ -106,10 +106,12 @@ describe("images imported by an operator", () => {
 
   it("are cached for a year under their version, and revalidated by entity tag otherwise", async () => {
     const version = (await receive(test, "getFunds", anna)).find(({ id }) => id === ids.bondFund)?.imageVersion ?? "";
-    const asked = await ask("fund", ids.bondFund, { v: version });
+    const asked = await getImage("fund", ids.bondFund, { v: version });
     expect(asked.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
-    expect((await ask("fund", ids.bondFund)).headers["cache-control"]).toBe("private, no-cache");
-    expect((await ask("fund", ids.bondFund, { v: "00000000" })).headers["cache-control"]).toBe("private, no-cache");
+    expect((await getImage("fund", ids.bondFund)).headers["cache-control"]).toBe("private, no-cache");
+    expect((await getImage("fund", ids.bondFund, { v: "00000000" })).headers["cache-control"]).toBe(
+      "private, no-cache",
+    );
     const headers = { "if-none-match": String(asked.headers.etag) };
     const again = await send(test, "getImage", anna, { params: { kind: "fund", id: ids.bondFund }, headers });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
@@ -117,32 +119,32 @@ describe("images imported by an operator", () => {
 
   it("are unchanged by a second import, and get a new version if the image is different", async () => {
     const file = "fund-CZ0000000012.png";
-    const first = await folderOf({ [file]: await picture("#335577").png().toBuffer() });
+    const first = await folderOf({ [file]: await image("#335577").png().toBuffer() });
     expect(await load(first)).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
     const revision = async () => (await test.pool.query("select * from data_revisions")).rows;
-    const before = { kept: await kept(), revision: await revision() };
+    const before = { kept: await storedImages(), revision: await revision() };
     expect(await load(first)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
-    expect({ kept: await kept(), revision: await revision() }).toEqual(before);
-    const second = await folderOf({ [file]: await picture("#775533").png().toBuffer() });
+    expect({ kept: await storedImages(), revision: await revision() }).toEqual(before);
+    const second = await folderOf({ [file]: await image("#775533").png().toBuffer() });
     expect(await load(second)).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
-    expect(await kept()).not.toEqual(before.kept);
+    expect(await storedImages()).not.toEqual(before.kept);
   });
 
   it("lose their metadata, such as the location", async () => {
-    const withPlace = await picture("#998877")
+    const withLocation = await image("#998877")
       .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 4/1 0/1" } })
       .jpeg()
       .toBuffer();
-    expect((await sharp(withPlace).metadata()).exif).toBeDefined();
-    await load(await folderOf({ "program-SHORT.jpg": withPlace }));
-    const { exif } = await sharp((await ask("program", ids.shortProgram)).rawPayload).metadata();
+    expect((await sharp(withLocation).metadata()).exif).toBeDefined();
+    await load(await folderOf({ "program-SHORT.jpg": withLocation }));
+    const { exif } = await sharp((await getImage("program", ids.shortProgram)).rawPayload).metadata();
     expect(exif).toBeUndefined();
   });
 });
 
 describe("an import of images", () => {
   it("refuses the whole folder for unsupported, unknown, repeated or too large images", async () => {
-    const good = await picture("#abcdef").png().toBuffer();
+    const good = await image("#abcdef").png().toBuffer();
     const folder = await folderOf({
       "fund-14.png": good,
       "fund-CZ0000000014.jpg": good,
@@ -150,13 +152,13 @@ describe("an import of images", () => {
       "client-1.png": good,
       "logo.png": good,
       "program-LONG.png": "<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>",
-      "program-SHORT.png": "no picture at all",
+      "program-SHORT.png": "not an image",
       "program-NEW.png": good.subarray(0, good.length - 30),
       "issuer-MORAVA.png": Buffer.alloc(5 * 1_048_576 + 1),
       "panel-PACKAGES.png": "",
     });
     const kinds = "company-, fund-, program-, contracttype-, issuer-, panel-, fundpackagetemplate-";
-    expect(await faultsOf(folder)).toEqual([
+    expect(await errorsOf(folder)).toEqual([
       `client-1.png: the name must be ${kinds} followed by an id, a code or an ISIN`,
       'fund-999999.png: unknown fund "999999"',
       "fund-CZ0000000014.jpg: fund-14.png is an image of the same fund",
@@ -168,24 +170,24 @@ describe("an import of images", () => {
         rm(join(folder, name)),
       ),
     );
-    expect(await faultsOf(folder)).toEqual([
+    expect(await errorsOf(folder)).toEqual([
       "panel-PACKAGES.png: the file is empty",
       "program-LONG.png: the content is not a PNG, JPEG, GIF, TIFF or WebP image",
       "program-NEW.png: the image is damaged",
       "program-SHORT.png: the content is not a PNG, JPEG, GIF, TIFF or WebP image",
     ]);
-    expect((await ask("fund", ids.newFund)).headers["content-type"]).toContain("svg");
+    expect((await getImage("fund", ids.newFund)).headers["content-type"]).toContain("svg");
   });
 
   it("refuses an image for an advisor's own model portfolio", async () => {
     const file = `fundpackagetemplate-${ids.annasTemplate}.png`;
-    const folder = await folderOf({ [file]: await picture("#abcdef").png().toBuffer() });
-    expect(await faultsOf(folder)).toEqual([`${file}: unknown fundpackagetemplate "${ids.annasTemplate}"`]);
+    const folder = await folderOf({ [file]: await image("#abcdef").png().toBuffer() });
+    expect(await errorsOf(folder)).toEqual([`${file}: unknown fundpackagetemplate "${ids.annasTemplate}"`]);
   });
 
   it("refuses a file instead of a folder", async () => {
-    const folder = await folderOf({ "fund-14.png": await picture("#abcdef").png().toBuffer() });
-    expect(await faultsOf(join(folder, "fund-14.png"))).toEqual([
+    const folder = await folderOf({ "fund-14.png": await image("#abcdef").png().toBuffer() });
+    expect(await errorsOf(join(folder, "fund-14.png"))).toEqual([
       `${join(folder, "fund-14.png")}: this is a file: give a folder of images`,
     ]);
   });

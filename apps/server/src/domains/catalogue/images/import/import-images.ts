@@ -21,12 +21,12 @@ const nameOf = ({ kind, entityId }: Pick<ImageFile, "kind" | "entityId">) => `${
  */
 export async function importImages(folder: string, work: Work, entities: QueriesByKind<string>): Promise<ImportReport> {
   const images = await findImages(folder, work, entities);
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   const known = await readKnown(work);
   const fresh = images.filter((image) => known.get(nameOf(image))?.sourceDigest !== image.sourceDigest);
   return await withFileRollback(work.storage, async (files) => {
     const rows = await encodeAll(fresh, files, work);
-    work.faults.refuseIfAny();
+    work.errors.refuseIfAny();
     await storeRows(rows, work);
     const added = fresh.filter((image) => !known.has(nameOf(image))).length;
     return {
@@ -49,7 +49,7 @@ async function findImages(folder: string, work: Work, entities: QueriesByKind<st
   const images: ImageFile[] = [];
   for (const entry of names) {
     work.signal.throwIfAborted();
-    const add = (reason: string) => work.faults.add({ file: entry.name, line: 1, column: "", reason });
+    const add = (reason: string) => work.errors.add({ file: entry.name, line: 1, column: "", reason });
     const [, kind = "", key = ""] = /^([a-z]+)-(.+)$/i.exec(basename(entry.name, extname(entry.name))) ?? [];
     const known = entityKinds.find((each) => each === kind.toLowerCase());
     if (!entry.isFile()) {
@@ -112,7 +112,7 @@ async function encodeAll(images: readonly ImageFile[], files: FileWriter, work: 
     work.signal.throwIfAborted();
     const encoded = await encodeImage(await readFile(path));
     if (typeof encoded === "string") {
-      work.faults.add({ file: name, line: 1, column: "", reason: encoded });
+      work.errors.add({ file: name, line: 1, column: "", reason: encoded });
       continue;
     }
     const digest = digestOf(encoded.bytes);

@@ -58,7 +58,7 @@ export const programs: TableKind = defineTable({
   title: "Programs",
   what: "programs",
   about:
-    "Portfolios that a manager runs, each under a contract type. Import their funds as `programfunds`, their entry fees as `feeschemes` and their minimum amounts as `limits`.",
+    "Portfolios run by a manager, each under a contract type. Import their funds as `programfunds`, their entry fees as `feeschemes` and their minimum amounts as `limits`.",
   columns: programColumns,
   key: ["code"],
   missing: "stay",

@@ -4,7 +4,7 @@ import { createFolderStorage } from "../../../../ports/storage.ts";
 import { digestOfDocument, documentKey } from "../../../../lib/document-files.ts";
 import { openImports } from "../../../imports/testing/open-imports.ts";
 
-const { pool, folder, file, load, faultsOf, one } = await openImports();
+const { pool, folder, file, load, errorsOf, one } = await openImports();
 const storage = createFolderStorage(`${folder}/files`);
 await load("funds", await file("isin,name,kind,currency\nUS0378331005,One,fund,USD\n"));
 const header = "kind,product,language,name,key_document,file";
@@ -41,16 +41,12 @@ describe("an import of documents", () => {
   });
 
   it.each([
-    [
-      "a file that is missing",
-      "fund,US0378331005,cs,A,yes,gone.pdf",
-      /^2 file: the folder of the list has no file "gone.pdf"/,
-    ],
-    ["what is no PDF", "fund,US0378331005,cs,A,yes,words.pdf", /^2 file: the content is not a PDF/],
+    ["a missing file", "fund,US0378331005,cs,A,yes,gone.pdf", /^2 file: the folder of the list has no file "gone.pdf"/],
+    ["a file that is not a PDF", "fund,US0378331005,cs,A,yes,words.pdf", /^2 file: the content is not a PDF/],
     ["an unknown product", "program,NONE,cs,A,yes,one-en.pdf", /^2 product: unknown program "NONE"/],
     ["an unknown language", "fund,US0378331005,de,A,yes,one-en.pdf", /^2 language: "de"/],
-    ["a file elsewhere", "fund,US0378331005,cs,A,yes,../one-en.pdf", /^2 file: the file must be/],
+    ["a file outside the folder", "fund,US0378331005,cs,A,yes,../one-en.pdf", /^2 file: the file must be/],
   ])("refuses a list of documents with %s", async (_what, line, reason) => {
-    expect((await faultsOf("documents", await list(line))).join("\n")).toMatch(reason);
+    expect((await errorsOf("documents", await list(line))).join("\n")).toMatch(reason);
   });
 });

@@ -84,7 +84,7 @@ export async function importDocuments(path: string, work: Work): Promise<ImportR
       if (row !== null) rows[line.entry.kind].push(row);
       work.onProgress("reading documents", (index + 1) / lines.length);
     }
-    work.faults.refuseIfAny();
+    work.errors.refuseIfAny();
     let [added, changed] = [0, 0];
     for (const kind of ["fund", "program"] as const) {
       const documents = JSON.stringify(rows[kind]);
@@ -109,18 +109,18 @@ async function readDocument(
   { line, entry }: Line<Entry>,
   productId: number | null,
   files: FileWriter,
-  { faults }: Work,
+  { errors }: Work,
 ): Promise<Row | null> {
   const refuse = (column: string, reason: string) => {
-    faults.add({ file: basename(path), line, column, reason });
+    errors.add({ file: basename(path), line, column, reason });
     return null;
   };
   const { kind, product, file, name, language, isKey } = entry;
-  const place = join(dirname(path), file);
-  const found = await stat(place).catch(() => null);
+  const filePath = join(dirname(path), file);
+  const found = await stat(filePath).catch(() => null);
   if (!found?.isFile()) return refuse("file", `the folder of the list has no file "${file}"`);
   if (found.size > maxAttachmentBytes) return refuse("file", "the file is larger than 20 MB");
-  const bytes = await readFile(place);
+  const bytes = await readFile(filePath);
   if (detectDocumentType(bytes) !== "application/pdf") return refuse("file", "the content is not a PDF");
   if (productId === null) return refuse("product", `unknown ${kind} "${product}"`);
   const digest = digestOfDocument(bytes);

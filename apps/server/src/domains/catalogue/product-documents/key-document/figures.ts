@@ -38,7 +38,7 @@ export type KeyFigures = {
 /** The investment in the scenarios. Source: Delegated Regulation (EU) 2017/653: 10,000 euros or a similar amount. */
 const exampleAmount = 10_000;
 const exampleAmountInCrowns = 250_000;
-const horizonWhereUnknown = 5;
+const defaultHorizonYears = 5;
 
 type Rates = { entry: number; ongoing: number; exit: number };
 
@@ -50,7 +50,7 @@ type Rates = { entry: number; ongoing: number; exit: number };
  */
 export function computeKeyFigures(facts: KeyDocumentFacts): KeyFigures {
   const amount = facts.currencyCode === "CZK" ? exampleAmountInCrowns : exampleAmount;
-  const horizonYears = facts.investmentHorizon ?? horizonWhereUnknown;
+  const horizonYears = facts.investmentHorizon ?? defaultHorizonYears;
   const rates = {
     entry: (facts.maximalEntryFee ?? 0) / 100,
     ongoing: (facts.charge ?? 0) / 100,
@@ -63,10 +63,10 @@ export function computeKeyFigures(facts: KeyDocumentFacts): KeyFigures {
   const years = horizonYears <= 1 ? [1] : [1, horizonYears];
   const growths = years.map((each) => computeScenarioGrowth(series, each));
   const atHorizon = growths.at(-1) ?? null;
-  const periods = years.map((each, place) => ({
+  const periods = years.map((each, index) => ({
     years: each,
-    scenarios: resultsOf(amount, each, growths[place] ?? null, rates),
-    occurred: growths[place]?.periods ?? null,
+    scenarios: resultsOf(amount, each, growths[index] ?? null, rates),
+    occurred: growths[index]?.periods ?? null,
     costs: costsOf(amount, each, grossRateOf(each === 1 ? null : atHorizon, each, rates), rates),
   }));
   const inYear = yearByYear(amount, 1, 0, rates);

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { KeyDocumentFacts } from "../facts.ts";
-import { draw } from "./draw.ts";
+import { render } from "./render.ts";
 import { keyDocumentFacts } from "./testing/facts.ts";
 import { sharedPrinter } from "../../../../testing/printers.ts";
 
@@ -20,7 +20,7 @@ type Data = {
   costs: { note: string; rows: string[][]; parts: { title: string; rows: string[][] }[] };
   holding: string;
 };
-const dataOf = (part: Partial<KeyDocumentFacts> = {}) => draw({ ...keyDocumentFacts, ...part }).data as Data;
+const dataOf = (part: Partial<KeyDocumentFacts> = {}) => render({ ...keyDocumentFacts, ...part }).data as Data;
 
 /** Returns the objects of a PDF as text, including those in compressed streams. */
 function objectsOf(pdf: Uint8Array): string {
@@ -39,10 +39,10 @@ function objectsOf(pdf: Uint8Array): string {
 
 const long = "Nadnárodní společnost pro správu majetku ".repeat(30);
 const variants: [string, Partial<KeyDocumentFacts>][] = [
-  ["of a fund", {}],
-  ["of a program", { kind: "Program", code: "BALANCED", productType: null, values: "Computed" }],
+  ["for a fund", {}],
+  ["for a program", { kind: "Program", code: "BALANCED", productType: null, values: "Computed" }],
   [
-    "with as much as can be said",
+    "with all figures and very long texts",
     {
       name: long,
       issuer: long,
@@ -55,7 +55,7 @@ const variants: [string, Partial<KeyDocumentFacts>][] = [
     },
   ],
   [
-    "with as little",
+    "with all optional facts missing",
     {
       prices: [],
       issuer: null,
@@ -74,9 +74,9 @@ const variants: [string, Partial<KeyDocumentFacts>][] = [
 ];
 
 describe.each(["cs", "sk", "en"] as const)("a key document in %s", (language) => {
-  it.each(variants)("has three pages %s, tags, bookmarks and its language", async (_what, part) => {
+  it.each(variants)("has three pages, tags, bookmarks and its language, %s", async (_what, part) => {
     const input = { ...keyDocumentFacts, ...part, language };
-    const objects = objectsOf(await sharedPrinter.print({ module: new URL("draw.ts", import.meta.url), input }));
+    const objects = objectsOf(await sharedPrinter.print({ module: new URL("render.ts", import.meta.url), input }));
     const parts = {
       pages: objects.match(/\/Type ?\/Page\b/g)?.length,
       tags: objects.includes("/StructTreeRoot"),

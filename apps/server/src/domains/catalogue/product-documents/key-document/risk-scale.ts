@@ -8,7 +8,7 @@ const box = { width: 60, height: 26, gap: 8 };
 const arrowY = 46;
 
 /** Draws the seven risk classes in a row above an arrow; the product's class is filled, none if it is 0. */
-export function drawRiskScale(level: number, words: { lower: string; higher: string }): string {
+export function renderRiskScale(level: number, labels: { lower: string; higher: string }): string {
   const arrow = { stroke: palette.muted, "stroke-width": 0.8, fill: "none" };
   return drawing(
     width,
@@ -43,7 +43,7 @@ export function drawRiskScale(level: number, words: { lower: string; higher: str
       d: `M${width - 7} ${arrowY - 11}L${width - 2} ${arrowY - 8}L${width - 7} ${arrowY - 5}`,
       ...arrow,
     }),
-    text(words.lower, { x: 2, y: arrowY + 8, "font-size": 8, fill: palette.muted }),
-    text(words.higher, { x: width - 2, y: arrowY + 8, "font-size": 8, "text-anchor": "end", fill: palette.muted }),
+    text(labels.lower, { x: 2, y: arrowY + 8, "font-size": 8, fill: palette.muted }),
+    text(labels.higher, { x: width - 2, y: arrowY + 8, "font-size": 8, "text-anchor": "end", fill: palette.muted }),
   );
 }

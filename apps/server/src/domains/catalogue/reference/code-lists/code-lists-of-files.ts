@@ -4,7 +4,7 @@ import { readCurrency } from "./iso-4217.ts";
 /** Code lists of the catalogue whose codes import files contain. */
 export const codeLists = {
   countries: { table: "countries", example: "CZ" },
-  currencies: { table: "currencies", example: "CZK", findFault: findHundredth },
+  currencies: { table: "currencies", example: "CZK", findError: findHundredth },
   contractTypes: { table: "contract_types", example: "FUNDS" },
   serviceModels: { table: "commission_models", example: "FIX_FEE_CZ" },
   chargingMethods: { table: "commission_charging_methods", example: "UPFRONT" },

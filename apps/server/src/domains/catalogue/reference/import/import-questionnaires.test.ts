@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { testEncryption } from "../../../../testing/keys.ts";
 import { openImports } from "../../../imports/testing/open-imports.ts";
 
-const { file, folder, pool, load, faultsOf, one } = await openImports();
-const text = (words: string) => ({ en: words, cs: words, sk: words });
+const { file, folder, pool, load, errorsOf, one } = await openImports();
+const text = (english: string) => ({ en: english, cs: english, sk: english });
 const question = (code: string, ...followUpQuestionCodes: string[]) => ({
   code,
   text: text(code),
@@ -90,13 +90,13 @@ describe("an import of questionnaires", () => {
 
   it("reports the format of a file that is not JSON", async () => {
     const workbook = await writeXlsx({ sheets: [{ name: "Sheet1", rows: [["code"]] }] });
-    expect(await faultsOf("questionnaires", await file(Buffer.from(workbook), "q.json"))).toEqual([
+    expect(await errorsOf("questionnaires", await file(Buffer.from(workbook), "q.json"))).toEqual([
       "1 : this is an Excel workbook (.xlsx): use a JSON file",
     ]);
-    expect(await faultsOf("questionnaires", await file("<!doctype html>\n<html></html>", "q.json"))).toEqual([
+    expect(await errorsOf("questionnaires", await file("<!doctype html>\n<html></html>", "q.json"))).toEqual([
       "1 : this is a web page, perhaps a log-in page or a saved page: download the file itself",
     ]);
-    expect(await faultsOf("questionnaires", await file("%PDF-1.7", "q.json"))).toEqual([
+    expect(await errorsOf("questionnaires", await file("%PDF-1.7", "q.json"))).toEqual([
       "1 : this is a PDF document: use a JSON file",
     ]);
   });
@@ -110,28 +110,33 @@ describe("an import of questionnaires", () => {
   });
 
   it.each([
-    ["a ring of follow-ups", [entry(question("A", "B"), question("B", "A"))], 2, /circle: .*A.*B|circle: .*B.*A/],
-    ["a follow-up that is no question", [entry(question("A", "Z"))], 2, /the follow-up Z/],
-    ["a question twice", [entry(question("A"), question("A"))], 2, /question A twice/],
-    ["a questionnaire twice", [entry(question("A")), entry(question("A"))], 3, /OWN twice/],
+    ["circular follow-ups", [entry(question("A", "B"), question("B", "A"))], 2, /circle: .*A.*B|circle: .*B.*A/],
+    ["a follow-up that does not exist", [entry(question("A", "Z"))], 2, /the follow-up Z/],
+    ["a repeated question", [entry(question("A"), question("A"))], 2, /question A twice/],
+    ["a repeated questionnaire", [entry(question("A")), entry(question("A"))], 3, /OWN twice/],
     ["an unknown fund type", [{ ...entry(question("A")), fundTypes: ["X"] }], 2, /unknown fund type X/],
-    ["a text that a language lacks", [entry({ ...question("A"), text: { en: "A", cs: "A" } })], 2, /text\.sk/],
+    [
+      "a text that is missing in one language",
+      [entry({ ...question("A"), text: { en: "A", cs: "A" } })],
+      2,
+      /text\.sk/,
+    ],
     ["an unknown consequence", [priced({ consequence: "block" })], 2, /consequence/],
     ["an amount without a currency", [amounts({ to: 5 })], 2, /needs a currency code such as CZK/],
     ["an unknown currency", [amounts({ currency: "XXQ", to: 5 })], 2, /unknown currency XXQ/],
-    ["a currency twice", [amounts({ currency: "CZK", to: 5 }, { currency: "CZK", to: 6 })], 2, /has CZK twice/],
+    ["a repeated currency", [amounts({ currency: "CZK", to: 5 }, { currency: "CZK", to: 6 })], 2, /has CZK twice/],
     ["an amount without bounds", [amounts({ currency: "CZK" })], 2, /has neither from nor to in CZK/],
     ["bounds in the wrong order", [amounts({ currency: "CZK", from: 9, to: 5 })], 2, /from 9 to 5 CZK: from must be/],
     ["a negative bound", [amounts({ currency: "CZK", to: -1 })], 2, /amounts\.0\.to/],
     [
-      "an answer twice",
+      "a repeated answer",
       [entry({ ...question("A"), answersDef: [1, 2].map(() => ({ code: "YES", text: text("Yes") })) })],
       2,
       /answer YES twice/,
     ],
   ] as [string, object[], number, RegExp][])("refuses questionnaires with %s", async (_what, entries, line, reason) => {
-    const faults = await faultsOf("questionnaires", await write(...entries));
+    const faults = await errorsOf("questionnaires", await write(...entries));
     expect(faults.join("\n")).toMatch(reason);
-    expect(faults.every((fault) => fault.startsWith(`${line} `))).toBe(true);
+    expect(faults.every((error) => error.startsWith(`${line} `))).toBe(true);
   });
 });

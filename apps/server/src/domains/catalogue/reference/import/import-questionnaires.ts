@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { consequences, findFollowUpRing } from "@fundport/rules";
+import { consequences, findFollowUpCycle } from "@fundport/rules";
 import { z } from "zod";
 import type { QuestionDefinition } from "../tables.ts";
 import type { ExportedRows } from "../../../imports/definition/kind.ts";
@@ -70,7 +70,7 @@ export async function importQuestionnaires(path: string, work: Work): Promise<Im
     checkAmounts(read.data, currencies, refuse);
     return [read.data];
   });
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   return await store(entries, work);
 }
 
@@ -94,7 +94,7 @@ function checkQuestions({ questionsDef }: Entry, refuse: Refuse): void {
             "followUpQuestionCodes",
             `${questionCode} has the follow-up ${followUp}, which is not a question of this questionnaire`,
           );
-  const ring = findFollowUpRing(questionsDef);
+  const ring = findFollowUpCycle(questionsDef);
   if (ring !== null)
     refuse("followUpQuestionCodes", `these questions are follow-ups of each other in a circle: ${ring.join(", ")}`);
 }

@@ -109,7 +109,7 @@ export const panels = defineTable({
     ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
     ...inLanguages("description", (language) => optional(longText, `description in ${language}`)),
     order: required(order, "position among the panels; the lowest comes first"),
-    use_type: required(oneOf(["FundPackage", "Other"]), "where it leads"),
+    use_type: required(oneOf(["FundPackage", "Other"]), "page that the tile opens"),
     status: required(status, "`Active` tiles can be opened"),
   },
   key: ["code"],

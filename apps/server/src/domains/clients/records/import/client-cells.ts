@@ -105,13 +105,13 @@ type Document = {
 };
 
 function documentCells(prefix: string, types: Codes, document: Document): Record<string, string> {
-  const isThere = document.number !== null;
+  const hasDocument = document.number !== null;
   return {
     [`${prefix}type`]: types.get(document.typeId ?? 0) ?? "",
     [`${prefix}number`]: document.number ?? "",
     [`${prefix}issued_by`]: document.issuedBy ?? "",
     [`${prefix}issued_date`]: document.issuedDate ?? "",
     [`${prefix}valid_to`]: document.validTo ?? "",
-    [`${prefix}unlimited`]: isThere && document.isUnlimited ? "yes" : "",
+    [`${prefix}unlimited`]: hasDocument && document.isUnlimited ? "yes" : "",
   };
 }

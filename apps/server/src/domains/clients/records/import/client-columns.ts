@@ -76,7 +76,7 @@ export const neededColumns = [
 const ownColumns = ["bank_country", "language"];
 
 /** Descriptions of columns, by name without the prefixes of addresses and of the second document. */
-const abouts: Readonly<Record<string, string>> = {
+const descriptions: Readonly<Record<string, string>> = {
   citizenship: "citizenship as an ISO code; part of the key",
   identification_type: "`BirthNumber` for citizens of CZ and SK, `VID` for others; empty: derived from the citizenship",
   identification_id: "birth number, or the number of another identity document; part of the key",
@@ -102,8 +102,8 @@ const abouts: Readonly<Record<string, string>> = {
   city: "city",
   postcode: "postcode; spaces are ignored",
   country: "country of the address",
-  type: "type of the document",
-  number: "number of the document",
+  type: "type",
+  number: "number",
   issued_by: "issuing authority",
   issued_date: "date of issue",
   valid_to: "last day of validity",
@@ -120,17 +120,17 @@ const abouts: Readonly<Record<string, string>> = {
   employer_name: "name of the employer",
   language: "language of messages to the client: `en`, `cs` or `sk`",
 };
-const groupsOfColumns: readonly (readonly [prefix: string, of: string])[] = [
-  ["postal_", ", of the postal address; empty: the permanent one"],
-  ["temporary_", ", of the temporary address; empty: the permanent one"],
-  ["second_document_", ", of the second document"],
-  ["document_", ", of the identity document"],
+const groupsOfColumns: readonly (readonly [prefix: string, group: string, ending: string])[] = [
+  ["postal_", "postal address: ", "; empty: the permanent one"],
+  ["temporary_", "temporary address: ", "; empty: the permanent one"],
+  ["second_document_", "second document: ", ""],
+  ["document_", "identity document: ", ""],
 ];
 const days = /(?:birth_date|issued_date|valid_to)$/;
 
 function describe(name: string): Column {
-  const [prefix, of] = groupsOfColumns.find(([each]) => name.startsWith(each)) ?? ["", ""];
-  const about = `${abouts[name.slice(prefix.length)] ?? ""}${of}`;
+  const [prefix, group, ending] = groupsOfColumns.find(([each]) => name.startsWith(each)) ?? ["", "", ""];
+  const about = `${group}${descriptions[name.slice(prefix.length)] ?? ""}${ending}`;
   const isNeeded = neededColumns.some((each) => each === name);
   const column = isNeeded ? required : optional;
   if (name.endsWith("unlimited")) return column(yesOrNo, about);

@@ -1,5 +1,5 @@
 import type { Issue, IssueKey } from "@fundport/rules";
-import { describeDayFault } from "../../../imports/definition/column-types.ts";
+import { describeDayError } from "../../../imports/definition/column-types.ts";
 
 type Reason = (value: string, params: NonNullable<Issue["params"]>) => string;
 
@@ -10,7 +10,7 @@ const reasons: Partial<Record<IssueKey, Reason>> = {
   "mixed.invalidSex": (value) => `"${value}" does not match the birth number: correct it or leave it empty`,
   "mixed.other-account": (value) =>
     `"${value}" does not match account_number and bank_code: correct it or leave it empty`,
-  "date.invalid": (value) => describeDayFault(value) ?? `${value} is not a real date`,
+  "date.invalid": (value) => describeDayError(value) ?? `${value} is not a real date`,
   "date.client-over-18": (value, { day = value }) => `born on ${day}: clients must be at least 18`,
   "date.birth-number": (_value, { day = "" }) => `the date of birth in the birth number is ${day}`,
   "date.issued-before-birth": (value) => `${value} is before the holder's date of birth`,

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/client.ts";
-import { drawIds } from "../../../../db/draw-ids.ts";
+import { reserveIds } from "../../../../db/reserve-ids.ts";
 import type { Encryption, NewRow } from "../../../../db/encryption.ts";
 import { clients } from "../tables.ts";
 import { type ClientKey, createClientKeyRepository, type StoredClient } from "../key-repository.ts";
@@ -21,15 +21,15 @@ export function createClientImportRepository(db: Database, encryption: Encryptio
 
     /** Returns the ids of clients with the given usernames, ignoring case, by the username's index in the list. */
     async findOwnersOfUsernames(usernames: readonly (string | null)[]): Promise<Map<number, number>> {
-      const { rows } = await db.execute<{ place: number; id: number }>(sql`
-        select given.place::integer as place, c.id from jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb)
-          with ordinality as given (username, place) join clients c on lower(c.username) = lower(given.username)`);
-      return new Map(rows.map(({ place, id }) => [place - 1, id]));
+      const { rows } = await db.execute<{ position: number; id: number }>(sql`
+        select given.position::integer as position, c.id from jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb)
+          with ordinality as given (username, position) join clients c on lower(c.username) = lower(given.username)`);
+      return new Map(rows.map(({ position, id }) => [position - 1, id]));
     },
 
     /** Inserts new clients and updates existing ones by their ids. */
     async store(added: readonly NewClient[], changed: readonly StoredClient[]): Promise<void> {
-      const ids = added.length === 0 ? [] : await drawIds(db, clients, added.length);
+      const ids = added.length === 0 ? [] : await reserveIds(db, clients, added.length);
       const rows = [...added.map((row, index) => ({ ...row, id: ids[index] ?? 0 })), ...changed];
       if (rows.length === 0) return;
       await db

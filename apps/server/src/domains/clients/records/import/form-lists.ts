@@ -14,7 +14,7 @@ export const postcodes = defineTable({
   title: "Postcodes",
   what: "places",
   about:
-    "Places by postcode, offered when an address is entered. A new portal already has those of Czechia and Slovakia (from GeoNames, CC BY 4.0). The file must have all places of each country in it.",
+    "Places by postcode, offered when an address is entered. A new portal already has the places in Czechia and Slovakia (from GeoNames, CC BY 4.0). The file must have all places of each country in it.",
   columns: {
     country: required(country, "country of the place"),
     postcode: required(text(12), "postcode; spaces are ignored"),

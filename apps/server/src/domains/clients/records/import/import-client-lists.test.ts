@@ -7,7 +7,7 @@ import { receive, refusalOf, send } from "../../../../testing/calls.ts";
 import { ids } from "../../../../testing/catalogue/ids.ts";
 import { testEncryption } from "../../../../testing/keys.ts";
 import { createTestApp } from "../../../../testing/test-app.ts";
-import { ImportRefused } from "../../../imports/definition/faults.ts";
+import { ImportRefused } from "../../../imports/definition/file-errors.ts";
 
 const test = await createTestApp({ data: "catalogue" });
 const { pool } = test;
@@ -43,12 +43,12 @@ async function everything(): Promise<unknown> {
   return (await pool.query(`select ${digests.join(", ")}`)).rows[0];
 }
 /** Returns the errors of a refused import as `line column: reason`. The import must not change any data. */
-async function faultsOf(kind: string, ...lines: string[]): Promise<string[]> {
+async function errorsOf(kind: string, ...lines: string[]): Promise<string[]> {
   const before = await everything();
   const error = await load(kind, ...lines).catch((thrown: unknown) => thrown);
   expect(await everything()).toEqual(before);
   if (!(error instanceof ImportRefused)) throw error;
-  return error.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
+  return error.errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
 }
 
 const files = {
@@ -93,7 +93,7 @@ describe("lists of the client form", () => {
 
   it.each(kinds)("rejects an unknown column of a %s file by name", async (kind) => {
     const [head = "", ...rows] = files[kind];
-    const faults = await faultsOf(kind, `${head},colour`, ...rows.map((row) => `${row},red`));
+    const faults = await errorsOf(kind, `${head},colour`, ...rows.map((row) => `${row},red`));
     expect(faults).toEqual([expect.stringMatching(/^1 colour: unknown column: /)]);
   });
 
@@ -160,7 +160,7 @@ describe("lists of the client form", () => {
 describe("errors in files for the client form's lists", () => {
   it("are reported for countries", async () => {
     const [head = ""] = files.countries;
-    expect(await faultsOf("countries", head, "cz,A,A,,420", "FR,A,A,A,", "FR,A,A,A,")).toEqual([
+    expect(await errorsOf("countries", head, "cz,A,A,,420", "FR,A,A,A,", "FR,A,A,A,")).toEqual([
       '2 code: "cz" is not a country code of two capitals such as CZ',
       "2 name_sk: must not be empty",
       '2 dial_code: "420" is not a dialling code such as +420',
@@ -170,7 +170,7 @@ describe("errors in files for the client form's lists", () => {
 
   it("are reported for banks", async () => {
     expect(
-      await faultsOf(
+      await errorsOf(
         "banks",
         "country,code,name,bic",
         "XY,1,A,",
@@ -190,7 +190,7 @@ describe("errors in files for the client form's lists", () => {
 
   it("are reported for postcodes", async () => {
     const lines = ["country,postcode,place", "CZ,6020,Brno", "CZ,,", "CZ,60200,Brno", "CZ,602 00,Brno"];
-    expect(await faultsOf("postcodes", ...lines)).toEqual([
+    expect(await errorsOf("postcodes", ...lines)).toEqual([
       '2 postcode: "6020" is not a postcode of CZ',
       "3 postcode: must not be empty",
       "3 place: must not be empty",
@@ -200,7 +200,7 @@ describe("errors in files for the client form's lists", () => {
 
   it("are reported for employers", async () => {
     const lines = ["country,identification_number,name", "CZ,25596642,A", "SK,157716,A", "AT,FN 1,A", "CZ,,A"];
-    expect(await faultsOf("employers", ...lines)).toEqual([
+    expect(await errorsOf("employers", ...lines)).toEqual([
       '2 identification_number: "25596642" is not an identification number of CZ: 8 digits with a correct check digit',
       '3 identification_number: "157716" is not an identification number of SK: 8 digits with a correct check digit',
       "5 identification_number: must not be empty",
@@ -218,18 +218,18 @@ describe("errors in files for the client form's lists", () => {
       ",,,,,A1",
       ",,,,,a-1",
     ];
-    expect(await faultsOf("screening", ...lines)).toEqual([
+    expect(await errorsOf("screening", ...lines)).toEqual([
       "2 : give personal_id, document_number, or name, surname and birth_date",
       '3 personal_id: "7104093217" is not a birth number of CZ',
       "4 surname: name, surname and birth_date must be given together",
       "5 birth_date: 1984-02-30 is not a real date",
       "7 : this repeats line 6",
     ]);
-    expect(await faultsOf("screening", head)).toEqual(["1 : the file has no screening entries"]);
+    expect(await errorsOf("screening", head)).toEqual(["1 : the file has no screening entries"]);
   });
 
   it("are reported for invalid documents", async () => {
-    expect(await faultsOf("invaliddocuments", "number", "12", "99 9", "AB1234", "ab 1234")).toEqual([
+    expect(await errorsOf("invaliddocuments", "number", "12", "99 9", "AB1234", "ab 1234")).toEqual([
       '2 number: "12" is not a document number of 4 to 20 letters and digits',
       '3 number: "99 9" is not a document number of 4 to 20 letters and digits',
       '5 number: "ab 1234" is already in line 4',
@@ -239,7 +239,7 @@ describe("errors in files for the client form's lists", () => {
   it("are reported for collection accounts", async () => {
     const [head = ""] = files.accounts;
     expect(
-      await faultsOf(
+      await errorsOf(
         "accounts",
         head,
         "NONE,CZK,CZ6708000000002000000018,,,Portal",

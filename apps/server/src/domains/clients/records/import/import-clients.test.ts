@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { decryptedClients } from "../testing/decrypted-clients.ts";
 import { openImports } from "../../../imports/testing/open-imports.ts";
 
-const { pool, file, faultsOf, load } = await openImports();
+const { pool, file, errorsOf, load } = await openImports();
 beforeAll(async () => {
   // The first import also loads the built-in lists.
   await load("employers", await file("country,identification_number,name\nCZ,25596641,Cihelna"));
@@ -184,8 +184,8 @@ describe("importing clients", () => {
 });
 
 describe("errors in a file of clients", () => {
-  const faultsIn = async (...changes: Record<string, string>[]) =>
-    await faultsOf("clients", await fileOf(...changes.map((change) => ({ ...whole, ...change }))));
+  const errorsIn = async (...changes: Record<string, string>[]) =>
+    await errorsOf("clients", await fileOf(...changes.map((change) => ({ ...whole, ...change }))));
 
   it.each([
     [{ citizenship: "XQ" }, `citizenship: "XQ" is not a known code; an example is CZ`],
@@ -240,8 +240,8 @@ describe("errors in a file of clients", () => {
     ],
     [{ employer_name: "" }, "employer_name: must not be empty"],
     [{ language: "de" }, 'language: "de" is not one of en, cs, sk'],
-  ])("reports the column and the remedy for %j", async (change, fault) => {
-    expect(await faultsIn(change)).toContain(`2 ${fault}`);
+  ])("reports the column and the remedy for %j", async (change, error) => {
+    expect(await errorsIn(change)).toContain(`2 ${error}`);
   });
 
   it("rejects minors, and duplicate lines even if they are in different parts", async () => {
@@ -252,29 +252,29 @@ describe("errors in a file of clients", () => {
       username: "minor",
       sex: "male",
     };
-    expect(await faultsIn(minor)).toContain("2 birth_date: born on 2200-01-01: clients must be at least 18");
+    expect(await errorsIn(minor)).toContain("2 birth_date: born on 2200-01-01: clients must be at least 18");
     const lines = Array.from(
       { length: 1100 },
       (_, index) => `AT,TWICE-${index % 1050},Max,Berger,1970-01-01,max@example.com,+436601234567`,
     );
-    const faults = await faultsOf("clients", await file([head, ...lines].join("\n")));
+    const faults = await errorsOf("clients", await file([head, ...lines].join("\n")));
     expect(faults).toHaveLength(50);
     expect(faults[0]).toBe('1052 identification_id: "TWICE-0" is already in line 2');
   });
 
   it("rejects a username that belongs to another client or is used on two lines", async () => {
     const other = { citizenship: "AT", identification_id: "U1" };
-    expect(await faultsIn({ ...other, username: "KLAUS" })).toEqual([
+    expect(await errorsIn({ ...other, username: "KLAUS" })).toEqual([
       `2 username: "KLAUS" belongs to another client: leave it empty or choose another one`,
     ]);
     expect(
-      await faultsIn({ ...other, username: "newname" }, { ...other, identification_id: "U2", username: "NewName" }),
+      await errorsIn({ ...other, username: "newname" }, { ...other, identification_id: "U2", username: "NewName" }),
     ).toEqual(['3 username: "NewName" is already in line 2']);
   });
 
   it("rejects an empty file and an unknown column", async () => {
-    expect(await faultsOf("clients", await file(head))).toEqual(["1 : the file has no clients"]);
-    const faults = await faultsOf("clients", await file(`${head},birthdate\n${anna},`));
+    expect(await errorsOf("clients", await file(head))).toEqual(["1 : the file has no clients"]);
+    const faults = await errorsOf("clients", await file(`${head},birthdate\n${anna},`));
     expect(faults).toEqual([expect.stringMatching(/^1 birthdate: unknown column: .* Known columns: citizenship/)]);
   });
 
@@ -285,7 +285,7 @@ describe("errors in a file of clients", () => {
       (_, index) => `AT,ROLL-${index},Max,Berger,1970-01-01,max@example.com,+436601234567`,
     );
     const path = await file([head, ...lines, "AT,,Max,Berger,1970-01-01,max@example.com,+436601234567"].join("\n"));
-    expect(await faultsOf("clients", path)).toEqual(["1502 identification_id: must not be empty"]);
+    expect(await errorsOf("clients", path)).toEqual(["1502 identification_id: must not be empty"]);
     expect((await pool.query("select count(*)::int as count from clients")).rows).toEqual(before);
   });
 });

@@ -98,7 +98,7 @@ type Storing = {
 
 async function storePart(
   path: string,
-  { client, faults }: Work,
+  { client, errors }: Work,
   { repository, renameInContracts }: Storing,
   lines: readonly Line<ClientLine>[],
 ): Promise<{ added: number; changed: number }> {
@@ -106,20 +106,20 @@ async function storePart(
   const findStored = await repository.findByKeys(rows);
   const owners = await repository.findOwnersOfUsernames(rows.map(({ username }) => username ?? null));
   const [added, changed]: [NewClient[], StoredClient[]] = [[], []];
-  let isFine = true;
+  let isValid = true;
   for (const [index, row] of rows.entries()) {
     const known = findStored(row);
     const owner = owners.get(index);
     if (owner !== undefined && owner !== known?.id) {
       const reason = `"${row.username}" belongs to another client: leave it empty or choose another one`;
-      faults.add({ file: basename(path), line: lines[index]?.line ?? 1, column: "username", reason });
-      isFine = false;
+      errors.add({ file: basename(path), line: lines[index]?.line ?? 1, column: "username", reason });
+      isValid = false;
     }
     const changes = known && changedBy(row, known);
     if (changes) changed.push(changes);
     if (known === undefined) added.push(row);
   }
-  if (isFine) {
+  if (isValid) {
     await repository.store(added, changed);
     if (changed.length > 0) await renameInContracts({ db: databaseOn(client) }, changed);
   }

@@ -124,12 +124,12 @@ export async function addContract(
       signedAt: isSigned ? new Date(createdAt.getTime() + 86_400_000) : null,
     })
     .returning({ id: contracts.id });
-  if (row === undefined) throw new Error("no contract was stored");
+  if (row === undefined) throw new Error("No contract is stored");
   return row.id;
 }
 
 /** Returns the query that finds a client. */
-export function soughtAs(client: {
+export function queryFor(client: {
   name: string;
   surname: string;
   identificationId: string;

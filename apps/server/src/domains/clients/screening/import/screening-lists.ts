@@ -19,7 +19,7 @@ export const screening = defineTable({
   title: "Screening list",
   what: "screening entries",
   about:
-    "Persons with whom no contract may be made, identified by a number, by a document, or by name, surname and date of birth. A number without a citizenship matches clients of every citizenship and must have all its digits. The file is the whole list.",
+    "Persons with whom contracts are forbidden, identified by a number, by a document, or by name, surname and date of birth. A number without a citizenship matches clients of every citizenship and must have all its digits. The file is the whole list.",
   columns: {
     personal_id: optional(text(30), "birth number or another personal number; spaces and slashes are ignored"),
     citizenship: optional(codeOf(codeLists.countries), "citizenship, if the number only applies to its citizens"),
@@ -145,7 +145,7 @@ export const invalidDocuments = defineTable({
   title: "Invalid identity documents",
   what: "invalid documents",
   about:
-    "Numbers of identity documents that an authority has declared invalid; clients with such a document are refused. Rows are never removed, because these documents do not become valid again. Only digests of the numbers are stored, made with `INDEX_KEY`; exports contain the digests, and a portal with the same key can import them.",
+    "Numbers of identity documents that an authority has declared invalid; clients with such a document are refused. Rows are never removed, because these documents do not become valid again. Only digests of the numbers are stored, computed with `INDEX_KEY`; exports contain the digests, and a portal with the same key can import them.",
   columns: {
     number: optional(text(40), "number of the document; spaces and hyphens are ignored"),
     digest: optional(

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../../../../db/client.ts";
-import { drawIds } from "../../../../db/draw-ids.ts";
+import { reserveIds } from "../../../../db/reserve-ids.ts";
 import type { Encryption, ReadRow } from "../../../../db/encryption.ts";
 import { screeningEntries } from "../../records/tables.ts";
 
@@ -18,7 +18,7 @@ export function createScreeningRepository(db: Database | Transaction, encryption
     },
     async add(entries: readonly ScreeningEntry[]): Promise<void> {
       if (entries.length === 0) return;
-      const ids = await drawIds(db, screeningEntries, entries.length);
+      const ids = await reserveIds(db, screeningEntries, entries.length);
       const rows = entries.map((entry, index) => ({ ...entry, id: ids[index] ?? 0 }));
       await db.insert(screeningEntries).values(rows.map((row) => encryption.encryptRow(screeningEntries, row)));
     },

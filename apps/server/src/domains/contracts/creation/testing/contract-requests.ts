@@ -14,10 +14,10 @@ import type { Database } from "../../../../db/client.ts";
 import { readCartReference } from "../../../../testing/cart-reference.ts";
 import { czechRepublic, czk } from "../../../../testing/people.ts";
 
-/** The day of the tests of contracts. */
+/** The date of all contract tests. */
 export const contractDay = "2026-11-21";
 
-/** A new Czech client whose form has nothing wrong in it, in a portal with the lists that every portal has. */
+/** A new Czech client with a valid form, for an app with the common reference data. */
 export const newClient: ClientForm = {
   ...emptyClientForm,
   firstName: "Jana",
@@ -52,8 +52,8 @@ export const newClient: ClientForm = {
 };
 
 /**
- * Answers each question with the right answer, else the one with the highest stated upper bound, else the first, with a
- * text if the question needs one.
+ * Answers each question with the right answer, otherwise the one with the highest upper bound, otherwise the first, and
+ * adds a text if the question needs one.
  */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
@@ -68,7 +68,10 @@ export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   }
 }
 
-/** The right answer to a knowledge question, else the answer with the highest stated upper bound, else the first. */
+/**
+ * Returns the right answers to a knowledge question, otherwise the answer with the highest upper bound, otherwise the
+ * first.
+ */
 function chooseFrom(answersDef: Questionnaire["questionsDef"][number]["answersDef"]) {
   const right = answersDef.filter(({ correctAnswer }) => correctAnswer === true);
   if (right.length > 0) return right;
@@ -80,12 +83,12 @@ type Sources = {
   db: Database;
   user: User;
   questionnaire: Questionnaire;
-  /** Of the bank with the code 0800. */
+  /** Id of the bank with the code 0800. */
   bank: number;
 };
 type RequestOverrides = { form?: Partial<ClientForm>; request?: Partial<ContractRequest> };
 
-/** The request that the page sends for a cart and a form, with the totals that the page shows. */
+/** Builds the request that the page sends for a cart and a form, with the totals that the page shows. */
 export async function makeContractRequest(
   { db, user, questionnaire, bank }: Sources,
   cart: CartState,

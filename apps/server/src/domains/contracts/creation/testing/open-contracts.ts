@@ -17,9 +17,9 @@ type Options = Parameters<typeof createTestApp>[0] & { fundsWithQuestionnaire?: 
 type RequestOverrides = Parameters<typeof makeContractRequest>[2];
 
 /**
- * A portal with the lists that every portal has, clients of anna's and of boris's, and anna logged in: she may make
- * appendices to her framework contract, which has the fixed fee, and framework contracts without orders. `fundsWithQuestionnaire`: funds of
- * qualified investors, with the questionnaire of their own.
+ * Opens an app with the common reference data, clients of anna and of boris, and anna logged in. She may create
+ * appendices to her framework contract, which has the fixed fee, and framework contracts without orders.
+ * `fundsWithQuestionnaire` are funds for qualified investors with their own questionnaire.
  */
 export async function openContracts({ fundsWithQuestionnaire = [], ...options }: Options = {}) {
   const clock = { now: () => new Date(`${contractDay}T10:00:00Z`) };
@@ -30,7 +30,7 @@ export async function openContracts({ fundsWithQuestionnaire = [], ...options }:
   const terms = { commissionModelId: ids.fixCz, paidAdvisoryFeeRate: null };
   await test.db.update(frameworkContracts).set(terms).where(eq(frameworkContracts.id, ids.annasContract));
   if (fundsWithQuestionnaire.length > 0) {
-    // Before the portal caches anything.
+    // Done before the app caches any data.
     await test.db.update(fundTypes).set({ questionnaireCode: "FKI" }).where(eq(fundTypes.id, 1));
     await test.db
       .update(funds)
@@ -49,7 +49,7 @@ export async function openContracts({ fundsWithQuestionnaire = [], ...options }:
     countryId: (iso: string) => countries.find(({ code }) => code === iso)?.id ?? 0,
     /** Codes of the questions for every client. */
     questions: listAskedQuestions(questionnaire, {}).map(({ code }) => code),
-    /** The request for a cart (without one, for one item) with a new client whose form is right. */
+    /** Builds the request for a cart (by default with one item) and a new client with a valid form. */
     request: (overrides: RequestOverrides = {}, cart: CartState = makeCart([makeItem("a")])) =>
       makeContractRequest({ db: test.db, user, questionnaire, bank }, cart, overrides),
     check: async (payload: unknown, as: Record<string, string> = anna) => {

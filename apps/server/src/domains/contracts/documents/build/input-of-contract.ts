@@ -16,7 +16,7 @@ import type { PlaceholderValues, WordingDocument } from "../../../../print/wordi
 import { resolveWording } from "../../../../print/wording/wording.ts";
 import type { CatalogueOfCart } from "../../../sales/calculation/service.ts";
 import type { ContractInput, DistributorFigures, QuestionnaireFigures } from "../document/input.ts";
-import { contractWordsIn } from "../document/words.ts";
+import { contractTranslatorIn } from "../document/contract-texts.ts";
 import type { KeyFile } from "../../../catalogue/product-documents/service.ts";
 import { type ClientLists, clientFiguresOf } from "./client-figures.ts";
 import type { FundAnswers } from "./list-fund-answers.ts";
@@ -34,7 +34,7 @@ export type ContractSource = {
   readonly state: CartState;
   readonly reference: CatalogueOfCart;
 };
-/** The data computed and read for a contract. */
+/** Data that are computed or read for a contract. */
 export type ContractFindings = {
   readonly brand: string;
   readonly number: string | null;
@@ -50,13 +50,13 @@ export type ContractFindings = {
   readonly accounts: readonly CollectionAccount[];
   readonly filesOfFunds: readonly KeyFile[];
   readonly filesOfPrograms: readonly KeyFile[];
-  /** Null if the advisor has none. */
+  /** Null if the advisor has no distributor. */
   readonly distributor: DistributorFigures | null;
-  /** The imported texts, in the language of the documents. */
+  /** The imported texts in the language of the documents. */
   readonly wordings: ReadonlyMap<WordingDocument, string>;
 };
 
-/** Returns the input of a contract's documents. Pure: the same source and findings give the same input. */
+/** Returns the input of a contract's documents. Pure: the same source and findings yield the same input. */
 export function inputOfContract(source: ContractSource, findings: ContractFindings): ContractInput {
   const { user, language, reference, client } = source;
   const { lines, section, calculation, lists, distributor } = findings;
@@ -64,7 +64,7 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
   const details = contractDetailsOf(lines);
   const currencyCode = (id: number) => {
     const currency = reference.currencies.get(id);
-    // The cart was checked, so each of its currencies exists.
+    // The cart has been checked, so all its currencies exist.
     if (!currency) throw new Error(`currency ${id} is not in the code list`);
     return currency.code;
   };
@@ -78,7 +78,8 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
     day: findings.day,
     brand: findings.brand,
     country: lists.countries.find(({ id }) => id === user.countryId)?.code ?? null,
-    // Phone numbers are written in groups here and not when they are printed, so earlier contracts print as before.
+    // Phone numbers are grouped here and not when they are printed, so that documents of earlier contracts do not
+    // change.
     advisor: { ...advisor, phone: advisor.phone && formatPhone(advisor.phone) },
     distributor: distributor && { ...distributor, phone: distributor.phone && formatPhone(distributor.phone) },
     wordings: wordingsOf(source, findings),
@@ -98,30 +99,30 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
   };
 }
 
-/** The texts with their placeholders replaced, so that later imports do not change them. */
+/** Returns the texts with their placeholders replaced, so that later imports do not change them. */
 function wordingsOf(
   { user, client, language }: ContractSource,
   findings: ContractFindings,
 ): NonNullable<ContractInput["wordings"]> {
   const { distributor, wordings, number, day } = findings;
   if (!distributor || wordings.size === 0) return {};
-  const words = contractWordsIn(language);
-  const stated = (value: string | null) => (value ? printableName(value) : words("not-stated"));
+  const translate = contractTranslatorIn(language);
+  const textOf = (value: string | null) => (value ? printableName(value) : translate("not-stated"));
   const values: PlaceholderValues = {
-    "distributor.name": stated(distributor.company),
-    "distributor.registrationNumber": stated(distributor.registrationNumber),
-    "distributor.seat": stated(distributor.seat),
-    "distributor.registerEntry": stated(distributor.registerEntry),
-    "distributor.supervisor": stated(distributor.supervisor),
-    "distributor.email": stated(distributor.email),
-    "distributor.phone": stated(distributor.phone && formatPhone(distributor.phone)),
-    "distributor.withdrawalAddress": stated(distributor.withdrawalAddress),
-    "distributor.representedBy": stated(distributor.representedBy),
-    "advisor.name": stated(user.fullName),
-    "advisor.email": stated(user.email),
-    "advisor.phone": stated(user.mobilePhone && formatPhone(user.mobilePhone)),
-    "client.name": stated([client.name, client.surname].filter(Boolean).join(" ")),
-    "contract.number": number === null ? words("preview") : formatContractNumber(number),
+    "distributor.name": textOf(distributor.company),
+    "distributor.registrationNumber": textOf(distributor.registrationNumber),
+    "distributor.seat": textOf(distributor.seat),
+    "distributor.registerEntry": textOf(distributor.registerEntry),
+    "distributor.supervisor": textOf(distributor.supervisor),
+    "distributor.email": textOf(distributor.email),
+    "distributor.phone": textOf(distributor.phone && formatPhone(distributor.phone)),
+    "distributor.withdrawalAddress": textOf(distributor.withdrawalAddress),
+    "distributor.representedBy": textOf(distributor.representedBy),
+    "advisor.name": textOf(user.fullName),
+    "advisor.email": textOf(user.email),
+    "advisor.phone": textOf(user.mobilePhone && formatPhone(user.mobilePhone)),
+    "client.name": textOf([client.name, client.surname].filter(Boolean).join(" ")),
+    "contract.number": number === null ? translate("preview") : formatContractNumber(number),
     "contract.date": formatDay(day),
   };
   return Object.fromEntries([...wordings].map(([document, content]) => [document, resolveWording(content, values)]));
@@ -150,7 +151,10 @@ function termsOf(
   };
 }
 
-/** Lists the client's questionnaire, then those of fund types, one for all products with the same answers. */
+/**
+ * Lists the client's questionnaire, then the questionnaires of fund types, each combined for all products with the same
+ * answers.
+ */
 function listQuestionnaires(
   { amlAnswers }: ContractSource,
   { aml, fundAnswers }: ContractFindings,

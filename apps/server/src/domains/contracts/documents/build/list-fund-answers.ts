@@ -10,12 +10,12 @@ export type FundAnswers = {
   readonly answers: QuestionnaireAnswers;
 };
 
-/** Lists the codes of the questionnaires of a cart's funds, each once. */
+/** Lists the questionnaire codes of a cart's funds without duplicates. */
 export function listFundQuestionnaires(state: CartState, reference: CatalogueOfCart): string[] {
   return [...new Set(listItems(state).flatMap((entry) => findQuestionnaireCode(entry, reference) ?? []))];
 }
 
-/** Lists the answers for each fund with a questionnaire, in the order of the cart; none for a questionnaire without questions. */
+/** Lists the answers for each fund with a questionnaire, in cart order. Skips questionnaires without questions. */
 export function listFundAnswers(
   state: CartState,
   reference: CatalogueOfCart,

@@ -12,7 +12,10 @@ type Source = {
   readonly filesOfPrograms: readonly KeyFile[];
   readonly language: Language;
 };
-/** A product with its key documents; the language is that of the bytes, and `day` the day in Prague when they were stored. */
+/**
+ * A product with its key documents. `language` is the language of the file, `day` the date in Prague when it was
+ * stored.
+ */
 export type ProductKeyDocuments = {
   readonly product: string;
   readonly productType: "Fund" | "Program";
@@ -25,10 +28,10 @@ export type ProductKeyDocuments = {
     readonly language: Language;
   }[];
 };
-/** The languages that replace a missing one, in this order. */
+/** Languages used if the requested one is missing, in this order. */
 const fallbackLanguages: readonly Language[] = ["cs", "sk", "en"];
 
-/** Lists each ordered product once, with the key documents whose bytes the portal stores, even without any. */
+/** Lists each ordered product once, with its stored key documents, including products without any. */
 export function listKeyDocuments(source: Source): ProductKeyDocuments[] {
   const of = (
     productType: "Fund" | "Program",
@@ -61,7 +64,7 @@ export function listKeyDocuments(source: Source): ProductKeyDocuments[] {
   ];
 }
 
-/** Returns for each document the newest file in the language, else in a fallback language. */
+/** Returns the newest file of each document in the language, otherwise in the first available fallback language. */
 function documentsOf(files: readonly KeyFile[], language: Language): ProductKeyDocuments["documents"] {
   return [...Map.groupBy(files, ({ documentId }) => documentId).values()].flatMap((ofDocument) => {
     const newestFirst = ofDocument.toSorted((one, other) => other.revision - one.revision);

@@ -1,10 +1,10 @@
 import type { Language } from "@fundport/i18n";
 import type { DistributorFigures } from "../document/input.ts";
 import { particulars } from "../document/present-distributor.ts";
-import { contractWordsIn } from "../document/words.ts";
+import { contractTranslatorIn } from "../document/contract-texts.ts";
 import type { CollectionAccount } from "./list-payments.ts";
 
-/** A missing particular of a party. `path` names it for programs, `name` for people. */
+/** Particulars of the parties that are missing. `path` identifies them for programs, `name` for people. */
 export type MissingParticulars = {
   readonly distributor: string;
   readonly missing: readonly { readonly path: string; readonly name: string }[];
@@ -16,21 +16,21 @@ type Parties = {
 };
 
 /**
- * The particulars without which a contract does not identify its parties, in the order in which documents print them.
- * Empty if nothing is missing. See docs/reference/contract-documents.md#parties.
+ * Returns the missing particulars without which a contract does not identify its parties, in the order in which
+ * documents print them; an empty list if all are present. See docs/reference/contract-documents.md#parties.
  */
 export function listMissingParticulars(
   { distributor, hasNotice, accounts }: Parties,
   language: Language,
 ): MissingParticulars["missing"] {
-  const words = contractWordsIn(language);
+  const translate = contractTranslatorIn(language);
   return [
     ...particulars
       .filter(({ key }) => !distributor?.[key])
-      .map(({ key, label }) => ({ path: `distributor.${key}`, name: words(label) })),
-    ...(hasNotice ? [] : [{ path: "distributor.notice", name: words("notice") }]),
+      .map(({ key, label }) => ({ path: `distributor.${key}`, name: translate(label) })),
+    ...(hasNotice ? [] : [{ path: "distributor.notice", name: translate("notice") }]),
     ...(accounts.some(({ ownerRole }) => ownerRole === null)
-      ? [{ path: "accounts.ownerRole", name: words("account-roles") }]
+      ? [{ path: "accounts.ownerRole", name: translate("account-roles") }]
       : []),
   ];
 }

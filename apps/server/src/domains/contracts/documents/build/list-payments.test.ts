@@ -14,7 +14,7 @@ const account = (id: number, contractTypeId: number | null, currencyId: number):
   owner: "Owner",
   ownerRole: "Manager",
 });
-const line = (wishes: Partial<ContractLine>): ContractLine => ({
+const line = (overrides: Partial<ContractLine>): ContractLine => ({
   uuid: "a",
   contractTypeId: 7,
   investmentType: "OneOff",
@@ -28,7 +28,7 @@ const line = (wishes: Partial<ContractLine>): ContractLine => ({
   isPaidByEmployer: false,
   fromMonth: null,
   toMonth: null,
-  ...wishes,
+  ...overrides,
 });
 const names = { contractType: (id: number | null) => `Type ${id}`, currencyCode: (id: number) => `C${id}` };
 const accounts = [account(1, null, czk), account(2, 8, czk), account(3, null, eur)];
@@ -41,7 +41,7 @@ const paid = (...lines: ContractLine[]) =>
     monthly,
   ]);
 
-it("adds up what goes to one account in one currency, to the hundredth, and the contract type's own account comes first", () => {
+it("adds up payments by account and currency to two decimals, and prefers the contract type's own account", () => {
   const lines = [
     line({ amount: 0.1 }),
     line({ amount: 0.2, contractTypeId: 9 }),
@@ -55,13 +55,13 @@ it("adds up what goes to one account in one currency, to the hundredth, and the 
   ]);
 });
 
-it("counts the savings plan of the first line alone among those that follow each other", () => {
+it("counts only the first of several consecutive savings plans", () => {
   const plan = { investmentType: "Periodical", amount: 50 } as const;
   const lines = [line({}), line({ ...plan, fromMonth: 1, toMonth: 24 }), line({ ...plan, fromMonth: 25, toMonth: 60 })];
   expect(paid(...lines, line(plan))).toEqual([["Type 7", "C1", "IBAN-1", 100, 100]]);
 });
 
-it("counts what an employer contributes apart from what the client pays", () => {
+it("counts the employer's contribution separately from the client's payments", () => {
   const plan = { investmentType: "Periodical", amount: 50 } as const;
   const lines = [
     line({ ...plan, isPaidByEmployer: true }),
@@ -74,6 +74,6 @@ it("counts what an employer contributes apart from what the client pays", () => 
   ]);
 });
 
-it("says that there is no account in a currency, and takes none of another", () => {
+it("returns a payment without an account if the currency has none", () => {
   expect(paid(line({ currencyId: chf }))).toEqual([["Type 7", "C3", null, 100, 0]]);
 });

@@ -26,7 +26,7 @@ const questionnaire: Questionnaire = {
   ],
 };
 
-it("puts each follow-up under the question whose answer it follows, with chosen answers and what was stated", () => {
+it("lists each follow-up below the question it depends on, with chosen answers and free text", () => {
   const answers = {
     1: { chosen: ["y"], text: "" },
     2: { chosen: ["a", "b"], text: "" },
@@ -42,7 +42,7 @@ it("puts each follow-up under the question whose answer it follows, with chosen 
   ]);
 });
 
-it("leaves out what was not asked, and shows a question without an answer", () => {
+it("omits questions that did not apply, and lists an unanswered question without an answer", () => {
   const answers = { 1: { chosen: ["n"], text: "" }, 4: { chosen: [], text: "Left over" } };
   expect(listQuestions(questionnaire, answers).map(({ text, answers: given }) => [text, ...given])).toEqual([
     ["Question 1", "Answer n"],

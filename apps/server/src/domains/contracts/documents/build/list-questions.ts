@@ -1,13 +1,13 @@
 import { listAskedQuestions, type Question, type Questionnaire, type QuestionnaireAnswers } from "@fundport/rules";
 import type { QuestionFigures } from "../document/input.ts";
 
-/** Lists the questions that applied with their answers, each follow-up under the question whose answer it follows. */
+/** Lists the applicable questions with their answers, each follow-up below the question it depends on. */
 export function listQuestions(questionnaire: Questionnaire, answers: QuestionnaireAnswers): QuestionFigures[] {
   const questions = new Map(listAskedQuestions(questionnaire, answers).map((question) => [question.code, question]));
   const followUps = new Set([...questions.values()].flatMap((question) => followUpsOf(question, answers)));
   const listed = new Set<string>();
   const list = (question: Question, depth: number): QuestionFigures[] => {
-    // A question may follow several answers: it is listed under the first of them.
+    // A question may follow several answers, and is listed below the first of them.
     if (listed.has(question.code)) return [];
     listed.add(question.code);
     const next = followUpsOf(question, answers).flatMap((code) => questions.get(code) ?? []);

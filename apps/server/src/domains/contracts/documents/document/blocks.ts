@@ -4,28 +4,28 @@ import type { presentSection } from "../../../../print/section/present-section.t
 export type Fact = { readonly label: string; readonly value: string };
 /** A text, or a name with a smaller line below it. */
 export type Cell = string | { readonly text: string; readonly note: string };
-/** `wide` takes the remaining width, `money` aligns its decimals. */
+/** `wide` takes the remaining width; `money` aligns its decimals. */
 export type Column = { readonly label: string; readonly kind: "wide" | "text" | "number" | "money" };
 
 /** A numbered article: paragraphs and lists. */
 export type ArticleBlock = { readonly title: string; readonly paragraphs: readonly (string | ArticleItems)[] };
 export type ArticleItems = { readonly items: readonly string[] };
 
-/** A part of a document, from top to bottom: only texts and drawings, which the template lays out. */
+/** A part of a document, from top to bottom. It contains only texts and drawings, which the template lays out. */
 export type Block =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }
-  /** `lead` is small too, and stays on one page with the block below it. */
+  /** `lead` is also small, and stays on one page with the block below it. */
   | { readonly kind: "text" | "small" | "lead"; readonly text: string }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: "articles"; readonly items: readonly ArticleBlock[] }
-  /** Groups consecutive items into one list. */
+  /** The template groups consecutive items into one list. */
   | { readonly kind: "items"; readonly items: readonly string[] }
   | {
       readonly kind: "table";
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Cell[])[];
-      /** As many cells as columns; null without a sum. */
+      /** One cell for each column; null without a sum. */
       readonly total: readonly string[] | null;
     }
   | {
@@ -42,7 +42,7 @@ export type Block =
       readonly title: string;
       readonly facts: readonly Fact[];
       readonly notes: readonly string[];
-      /** `scale`: the drawing's width in widths of the code. */
+      /** `scale` is the drawing's width divided by the width of the code without its border. */
       readonly code: { svg: string; scale: number; alt: string; label: string; note: string } | null;
     }
   | { readonly kind: "section"; readonly section: ReturnType<typeof presentSection> };

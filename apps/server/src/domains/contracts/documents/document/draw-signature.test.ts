@@ -6,13 +6,13 @@ const draw = (...strokes: { x: number; y: number }[][]) => drawSignature({ strok
 const at = (x: number, y: number) => ({ x, y });
 
 describe("a drawn signature", () => {
-  it("is one path, with curves through the middles and a dot for a tap", () => {
+  it("is one path with curves through the midpoints, and a dot for a single point", () => {
     expect(draw([at(10, 20)])).toContain('d="M10 20l.1 0"');
     expect(draw([at(10, 20), at(30, 40)])).toContain('d="M10 20L30 40"');
     expect(draw([at(0, 0), at(10, 20), at(30, 40)], [at(5, 5)])).toContain('d="M0 0Q10 20 20 30L30 40M5 5l.1 0"');
   });
 
-  it("is cut to the pad, and rounded to a tenth of its pixels", () => {
+  it("is clipped to the pad and rounded to a tenth of a pixel", () => {
     expect(draw([at(-5, 500), at(700.04, 1.26)])).toContain('d="M0 200L600 1.3"');
   });
 

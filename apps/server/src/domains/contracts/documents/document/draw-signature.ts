@@ -1,4 +1,4 @@
-/** A drawing on a pad of that size, in its pixels: strokes of points from the pad's corner. */
+/** A drawing on a pad of the given size, as strokes of points. Units: pixels from the pad's top left corner. */
 export type SignatureStrokes = {
   readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
   readonly width: number;
@@ -8,8 +8,8 @@ export type SignatureStrokes = {
 const ink = "#14213d";
 
 /**
- * Returns a drawn signature as SVG: one path with curves through the middles between the points. A tap is a dot. Points
- * outside the pad move to its edge. Source: docs/reference/signing.md#drawn-signatures.
+ * Returns a drawn signature as SVG: one path with curves through the midpoints between the points. A single point
+ * becomes a dot. Points outside the pad are moved to its edge. Source: docs/reference/signing.md#drawn-signatures.
  */
 export function drawSignature({ strokes, width, height }: SignatureStrokes): string {
   const within = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max) * 10) / 10;

@@ -12,33 +12,33 @@ import type {
 import type { AccountRole } from "../tables.ts";
 
 /**
- * The content of a contract's documents, as numbers, codes and names: stored with the contract, and enough to render each
- * document again. Plain data. Unknown values are null and are printed as unknown.
+ * The content of a contract's documents as numbers, codes and names. It is stored with the contract and is sufficient
+ * to render each document again. Plain data. Unknown values are null and are printed as unknown.
  * Source: docs/reference/contract-documents.md#frozen-input.
  */
 export type ContractInput = {
   readonly language: Language;
-  /** 10 digits; null in a preview, which has none. */
+  /** 10 digits; null in a preview. */
   readonly number: string | null;
-  /** ISO 8601 in UTC, and the calendar day in Europe/Prague. */
+  /** ISO 8601 in UTC. `day` is the calendar day in Europe/Prague. */
   readonly createdAt: string;
   readonly day: string;
   readonly brand: string;
   /**
-   * ISO 3166-1 alpha-2 of the distributor's country, whose law and supervision the contract names; missing in contracts
-   * that were created before it was stored here.
+   * ISO 3166-1 alpha-2 code of the distributor's country, whose law and supervisor the contract names. Missing in
+   * contracts created before it was stored here.
    */
   readonly country?: string | null;
   readonly advisor: AdvisorFigures;
-  /** The distributor as a party; missing in contracts created before its particulars were stored. */
+  /** The distributor as a party. Missing in contracts created before its particulars were stored. */
   readonly distributor?: DistributorFigures | null;
-  /** Texts in the distributor's own wording, with the values of this contract: printed in place of the portal's. */
+  /** The distributor's own wordings with the values of this contract, printed instead of the standard texts. */
   readonly wordings?: Readonly<Partial<Record<WordingDocument, readonly WordingBlock[]>>>;
   readonly client: ClientFigures;
   readonly terms: TermFigures;
-  /** As the contract request has them. */
+  /** In the shape of the contract request. */
   readonly details: readonly ContractDetails[];
-  /** The same with names, as they are printed: one of each contract type. */
+  /** The same with names, as printed: one order for each contract type. */
   readonly orders: readonly OrderFigures[];
   /** Forecast and costs of all investments; null for a framework contract only. */
   readonly section: SectionFigures | null;
@@ -47,7 +47,7 @@ export type ContractInput = {
   readonly payments: readonly PaymentFigures[];
 };
 
-/** `company` is the legal name. Null values are unknown and printed as such. */
+/** `company` is the legal name. Null values are unknown and are printed as such. */
 export type DistributorFigures = FirmFigures & {
   readonly company: string;
   readonly registrationNumber: string | null;
@@ -76,7 +76,10 @@ export type IdentityFigures = {
   readonly validTo: string | null;
   readonly unlimitedValidity: boolean;
 };
-/** The client's data as entered, ids as names; days `yyyy-mm-dd`. An address of null is the permanent one. */
+/**
+ * The client's data as entered, with names instead of ids and dates as `yyyy-mm-dd`. A null address equals the
+ * permanent one.
+ */
 export type ClientFigures = {
   readonly titleBefore: string | null;
   readonly name: string | null;
@@ -116,19 +119,19 @@ export type ClientFigures = {
 
 export type TermFigures = {
   /**
-   * Of the framework contract that this is an appendix to; null for a new one. `number`: 10 digits; null where it has
-   * none, and missing in contracts that were created before it was stored here.
+   * The framework contract that an appendix belongs to; null for a new framework contract. `number` has 10 digits. It
+   * is null if the framework contract has none, and missing in contracts created before it was stored here.
    */
   readonly appendixOf: { readonly id: number; readonly clientName: string; readonly number?: string | null } | null;
   readonly isLongTerm: boolean;
   /**
-   * The service model with its fees, and the currency of fees in money. Contracts created before this field was added have
-   * only the two fields below.
+   * The service model with its fees, and the currency of fees in money. Contracts created before this field was added
+   * have only `serviceModel` and `advisoryFeeRate`.
    */
   readonly service?: {
     readonly figures: ServiceFigures;
     readonly currencyCode: string;
-    /** The account for its fee; null if it is not known, absent in contracts created before this field was added. */
+    /** The account for the service fee. Null if unknown, missing in contracts created before this field was added. */
     readonly account?: AccountFigures | null;
   } | null;
   readonly serviceModel: string | null;
@@ -147,7 +150,7 @@ export type OrderLineFigures = {
   readonly horizonYears: number;
   readonly chargingMethod: string | null;
   readonly packageName: string | null;
-  /** Months of payments into this line, from 1; null: all of them. */
+  /** Months of payments into this line, starting at 1; null if all months. */
   readonly fromMonth: number | null;
   readonly toMonth: number | null;
 };
@@ -168,20 +171,20 @@ export type OrderFigures = {
 
 export type QuestionFigures = {
   readonly text: string;
-  /** 0: for everybody; 1: follows up an answer to the question above, and so on. */
+  /** 0 for a question that always applies, 1 for a follow-up to the question above, and so on. */
   readonly depth: number;
   readonly answers: readonly string[];
-  /** The free text; "" without one. */
+  /** The free text; "" if there is none. */
   readonly statement: string;
 };
 export type QuestionnaireFigures = {
   readonly code: string;
-  /** The products it was answered for; empty for the AML questionnaire, which is the client's. */
+  /** The products that it was answered for; empty for the AML questionnaire, which is about the client. */
   readonly products: readonly string[];
   readonly questions: readonly QuestionFigures[];
 };
 
-/** `day` and `digest` (SHA-256, hexadecimal) of a document whose bytes the portal stores. */
+/** `day` and `digest` (SHA-256, hexadecimal) identify a document whose file is stored. */
 export type KeyDocumentsFigures = {
   readonly product: string;
   readonly documents: readonly { readonly name: string; readonly day: string | null; readonly digest: string }[];
@@ -192,28 +195,28 @@ export type AccountFigures = {
   readonly iban: string;
   readonly accountNumber: string | null;
   readonly bic: string | null;
-  /** The role in which the owner receives the money; missing in contracts created before it was stored. */
+  /** The role in which the owner receives the money. Missing in contracts created before it was stored. */
   readonly ownerRole?: AccountRole | null;
 };
-/** The payments to one account in one currency. */
+/** Payments to one account in one currency. */
 export type PaymentFigures = {
   readonly contractTypes: readonly string[];
   readonly currencyCode: string;
-  /** Null without an account for the currency. */
+  /** Null if the currency has no account. */
   readonly account: AccountFigures | null;
   readonly oneOff: number;
-  /** Each month; the first of these is paid together with `oneOff`. */
+  /** Amount per month. The first one is paid together with `oneOff`. */
   readonly monthly: number;
-  /** Each month, by the client's employer: not a payment of the client. */
+  /** Amount per month paid by the client's employer, not by the client. */
   readonly byEmployer: number;
 };
 
-/** Identifies a document; orders have one for each contract type. */
+/** Identifies a document. Orders have one document for each contract type. */
 export type DocumentKey =
   | { readonly kind: "framework" | "information" | "notice" | "questionnaires" | "payments" }
   | { readonly kind: "order"; readonly contractTypeId: number };
 
-/** Lists the documents of a contract in their order. A framework contract only has no orders and no payments. */
+/** Lists the documents of a contract in order. A framework contract only has no orders and no payments. */
 export function listDocuments({ orders, wordings }: Pick<ContractInput, "orders" | "wordings">): DocumentKey[] {
   const hasOrders = orders.length > 0;
   return [

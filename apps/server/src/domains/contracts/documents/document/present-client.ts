@@ -2,60 +2,60 @@ import { formatDay } from "@fundport/i18n";
 import { printableName } from "../../../../print/printable.ts";
 import { type Block, type Fact, heading } from "./blocks.ts";
 import type { AddressFigures, ClientFigures, IdentityFigures } from "./input.ts";
-import type { ContractWord, ContractWords } from "./words.ts";
+import type { ContractTextKey, TranslateContractText } from "./contract-texts.ts";
 
 /**
- * Presents the client's data as entered, in their sections. Source: docs/reference/contract-documents.md#framework-contract.
+ * Presents the client's data as entered, by section. Source: docs/reference/contract-documents.md#framework-contract.
  */
-export function presentClient(client: ClientFigures, words: ContractWords): Block[] {
-  const write = writeIn(words);
-  const group = (title: ContractWord, rows: readonly (Fact | null)[]): Block[] => {
+export function presentClient(client: ClientFigures, translate: TranslateContractText): Block[] {
+  const write = writeIn(translate);
+  const group = (title: ContractTextKey, rows: readonly (Fact | null)[]): Block[] => {
     const known = rows.filter((row) => row !== null);
-    return known.length === 0 ? [] : [heading(words(title), 3), { kind: "facts", rows: known }];
+    return known.length === 0 ? [] : [heading(translate(title), 3), { kind: "facts", rows: known }];
   };
   return [
-    ...group("personal-data", presentPerson(client, write, words)),
+    ...group("personal-data", presentPerson(client, write, translate)),
     ...group("addresses-and-contact", [
       write("permanent-address", addressText(client.permanentAddress)),
-      write("correspondent-address", addressText(client.correspondentAddress) || words("same-address")),
-      write("temporary-address", addressText(client.temporaryAddress) || words("same-address")),
+      write("correspondent-address", addressText(client.correspondentAddress) || translate("same-address")),
+      write("temporary-address", addressText(client.temporaryAddress) || translate("same-address")),
       write("email", client.email),
       write("phone", client.phoneNumber),
       write("username", client.username),
     ]),
     ...group("documents", [
-      write("identity-document", identityText(client.identityDocument, words)),
+      write("identity-document", identityText(client.identityDocument, translate)),
       client.secondaryIdentityDocument &&
-        write("secondary-document", identityText(client.secondaryIdentityDocument, words)),
+        write("secondary-document", identityText(client.secondaryIdentityDocument, translate)),
     ]),
-    ...group("account-and-employer", presentAccount(client, write, words)),
+    ...group("account-and-employer", presentAccount(client, write, translate)),
   ];
 }
 
-/** Returns the name with its titles; "" for a client without a name. */
+/** Returns the name with titles, or "" for a client without a name. */
 export function fullNameOf({ titleBefore, name, surname, titleAfter }: ClientFigures): string {
   const plain = [titleBefore, name, surname].filter(Boolean).join(" ");
   return [plain, titleAfter].filter(Boolean).join(", ");
 }
 
-type Write = (label: ContractWord, value: string | null | undefined) => Fact;
+type Write = (label: ContractTextKey, value: string | null | undefined) => Fact;
 
-/** Writes a value that every client states; a missing one is printed as not stated. */
+/** Returns a function that presents a required value. A missing value is printed as not stated. */
 const writeIn =
-  (words: ContractWords): Write =>
+  (translate: TranslateContractText): Write =>
   (label, value) => ({
-    label: words(label),
-    value: value === null || value === undefined || value === "" ? words("not-stated") : printableName(value),
+    label: translate(label),
+    value: value === null || value === undefined || value === "" ? translate("not-stated") : printableName(value),
   });
 
-function presentPerson(client: ClientFigures, write: Write, words: ContractWords): (Fact | null)[] {
-  const optional = (label: ContractWord, value: string | null) => (value ? write(label, value) : null);
+function presentPerson(client: ClientFigures, write: Write, translate: TranslateContractText): (Fact | null)[] {
+  const optional = (label: ContractTextKey, value: string | null) => (value ? write(label, value) : null);
   const { sex } = client;
   return [
     write("name", fullNameOf(client)),
     optional("pseudonym", client.pseudonym),
     optional("salutation", client.salutation),
-    write("sex", sex === "MALE" || sex === "FEMALE" ? words(sex) : null),
+    write("sex", sex === "MALE" || sex === "FEMALE" ? translate(sex) : null),
     write(client.identificationType === "VID" ? "VID" : "BirthNumber", client.identificationId),
     write("citizenship", client.citizenship),
     write("birth-date", dayText(client.birthDate)),
@@ -65,8 +65,12 @@ function presentPerson(client: ClientFigures, write: Write, words: ContractWords
   ];
 }
 
-function presentAccount({ bankAccount, employer }: ClientFigures, write: Write, words: ContractWords): (Fact | null)[] {
-  const optional = (label: ContractWord, value: string) => (value ? write(label, value) : null);
+function presentAccount(
+  { bankAccount, employer }: ClientFigures,
+  write: Write,
+  translate: TranslateContractText,
+): (Fact | null)[] {
+  const optional = (label: ContractTextKey, value: string) => (value ? write(label, value) : null);
   return [
     ...(bankAccount
       ? [
@@ -80,18 +84,18 @@ function presentAccount({ bankAccount, employer }: ClientFigures, write: Write, 
         ]
       : []),
     employer &&
-      write("employer", words("employer-number", { name: employer.name, number: employer.identificationNumber })),
+      write("employer", translate("employer-number", { name: employer.name, number: employer.identificationNumber })),
   ];
 }
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(", ");
 
-/** Formats a day; returns any other text unchanged. */
+/** Formats a date. Any other text is returned unchanged. */
 function dayText(day: string | null): string | null {
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDay(day) : day;
 }
 
-/** `Dlouhá 123/4, 110 00 Praha, Česko`; empty where there is no address. */
+/** Formats an address, for example `Dlouhá 123/4, 110 00 Praha, Česko`. Returns "" for null. */
 function addressText(address: AddressFigures | null): string {
   if (!address) return "";
   const { street, conscriptionNumber, streetNumber, city, postalCode, country } = address;
@@ -99,13 +103,16 @@ function addressText(address: AddressFigures | null): string {
   return joined([[street, number].filter(Boolean).join(" "), [postalCode, city].filter(Boolean).join(" "), country]);
 }
 
-function identityText(document: IdentityFigures | null, words: ContractWords): string {
+function identityText(document: IdentityFigures | null, translate: TranslateContractText): string {
   if (!document) return "";
   const { type, number, issuedBy, issuedDate, validTo, unlimitedValidity } = document;
   const until = dayText(validTo);
   return joined([
     [type, number].filter(Boolean).join(" "),
-    words("issued", { day: dayText(issuedDate) ?? words("not-stated"), by: issuedBy || words("not-stated") }),
-    unlimitedValidity ? words("valid-always") : words("valid-until", { day: until ?? words("not-stated") }),
+    translate("issued", {
+      day: dayText(issuedDate) ?? translate("not-stated"),
+      by: issuedBy || translate("not-stated"),
+    }),
+    unlimitedValidity ? translate("valid-always") : translate("valid-until", { day: until ?? translate("not-stated") }),
   ]);
 }

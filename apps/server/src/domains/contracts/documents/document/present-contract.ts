@@ -14,14 +14,14 @@ import { presentPayments } from "./present-payments.ts";
 import { presentQuestionnaires } from "./present-questionnaires.ts";
 import { presentText } from "./present-wording.ts";
 import { presentCostsLine } from "./whole-costs.ts";
-import { type ContractWords, contractWordsIn } from "./words.ts";
+import { type TranslateContractText, contractTranslatorIn } from "./contract-texts.ts";
 
 /** Maximum length of a brand, name or company in a page's margins. */
 const marginLength = 60;
 
-/** Returns the title of a document, also for lists. */
+/** Returns the title of a document, also used in lists. */
 export function titleOfDocument(key: DocumentKey, input: ContractInput): string {
-  return titleOf(key, input, contractWordsIn(input.language));
+  return titleOf(key, input, contractTranslatorIn(input.language));
 }
 
 type Presentation = {
@@ -31,39 +31,39 @@ type Presentation = {
 };
 
 /**
- * Presents documents as one file for the template: texts and drawings, with all numbers formatted. A preview has no number;
- * `isCopy` marks a copy of an unsigned contract. `sheet` replaces the documents.
+ * Presents documents as one file for the template: texts and drawings, with all numbers formatted. A preview has no
+ * number; `isCopy` marks a copy of an unsigned contract; `sheet` replaces the documents.
  */
 export function presentContract(
   input: ContractInput,
   keys: readonly DocumentKey[],
   { isCopy = false, hasLogo = false, sheet = null }: Presentation = {},
 ) {
-  const words = contractWordsIn(input.language);
+  const translate = contractTranslatorIn(input.language);
   const short = (text: string) => printableName(text, marginLength);
-  const number = input.number === null ? words("preview") : formatContractNumber(input.number);
+  const number = input.number === null ? translate("preview") : formatContractNumber(input.number);
   const [only, ...others] = keys;
-  const title = sheet?.title ?? (only && others.length === 0 ? titleOf(only, input, words) : words("set"));
+  const title = sheet?.title ?? (only && others.length === 0 ? titleOf(only, input, translate) : translate("set"));
   return {
     language: input.language,
     title: `${title} · ${number}`,
     running: `${printableName(title, marginLength)} · ${number}`,
-    watermark: input.number === null ? words("preview") : isCopy ? words("not-signed") : "",
+    watermark: input.number === null ? translate("preview") : isCopy ? translate("not-signed") : "",
     author: short((input.distributor ?? input.advisor).name),
     ...presentFirm(input, hasLogo),
-    // The day that the pages print; at night the day in UTC differs.
+    // The date printed on the pages. At night the UTC date differs.
     created: documentDay(input.day),
     footer: footerOf([input.advisor.name, input.advisor.company].map(short).concat(formatDay(input.day)), input),
-    page: words("page", { page: "{page}" }),
+    page: translate("page", { page: "{page}" }),
     labels: labelsIn(translatorOf(input.language)),
     head: [
-      { label: words("number"), value: number },
-      { label: words("date"), value: formatDay(input.day) },
+      { label: translate("number"), value: number },
+      { label: translate("date"), value: formatDay(input.day) },
     ],
-    notice: input.number === null ? words("preview-note") : "",
+    notice: input.number === null ? translate("preview-note") : "",
     documents:
       sheet === null
-        ? keys.map((key) => ({ title: titleOf(key, input, words), blocks: blocksOf(key, input, words) }))
+        ? keys.map((key) => ({ title: titleOf(key, input, translate), blocks: blocksOf(key, input, translate) }))
         : [sheet],
   };
 }
@@ -78,31 +78,31 @@ function orderOf(key: DocumentKey, { orders }: ContractInput) {
 const isPremiumOf = ({ section, terms }: ContractInput) =>
   (section?.service ?? terms.service?.figures)?.isPremium === true;
 
-function titleOf(key: DocumentKey, input: ContractInput, words: ContractWords): string {
+function titleOf(key: DocumentKey, input: ContractInput, translate: TranslateContractText): string {
   const order = orderOf(key, input);
-  if (order) return words("order-of", { name: printableName(order.contractType) });
-  if (key.kind === "framework") return words(input.terms.appendixOf ? "appendix" : "framework");
-  return key.kind === "order" ? "" : words(key.kind);
+  if (order) return translate("order-of", { name: printableName(order.contractType) });
+  if (key.kind === "framework") return translate(input.terms.appendixOf ? "appendix" : "framework");
+  return key.kind === "order" ? "" : translate(key.kind);
 }
 
-function blocksOf(key: DocumentKey, input: ContractInput, words: ContractWords): Block[] {
+function blocksOf(key: DocumentKey, input: ContractInput, translate: TranslateContractText): Block[] {
   switch (key.kind) {
     case "framework":
-      return presentFramework(input, words);
+      return presentFramework(input, translate);
     case "order": {
       const order = orderOf(key, input);
-      const costs = presentCostsLine(input, words);
+      const costs = presentCostsLine(input, translate);
       return order
-        ? presentOrder(order, { language: input.language, isPremium: isPremiumOf(input), costs }, words)
+        ? presentOrder(order, { language: input.language, isPremium: isPremiumOf(input), costs }, translate)
         : [];
     }
     case "information":
-      return presentInformation(input, words);
+      return presentInformation(input, translate);
     case "notice":
       return presentText(input.wordings?.notice ?? []);
     case "questionnaires":
-      return presentQuestionnaires(input.questionnaires, input.language, words);
+      return presentQuestionnaires(input.questionnaires, input.language, translate);
     case "payments":
-      return presentPayments(input, words);
+      return presentPayments(input, translate);
   }
 }

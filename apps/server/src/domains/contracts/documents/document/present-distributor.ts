@@ -2,9 +2,9 @@ import { printableName } from "../../../../print/printable.ts";
 import type { AdvisorFigures } from "../../../../print/section/figures.ts";
 import type { Fact } from "./blocks.ts";
 import type { DistributorFigures } from "./input.ts";
-import type { ContractWords } from "./words.ts";
+import type { TranslateContractText } from "./contract-texts.ts";
 
-/** The particulars of a distributor, in the order in which documents print them, with the text that labels each. */
+/** The particulars of a distributor in the order in which documents print them, with the keys of their labels. */
 export const particulars = [
   { key: "registrationNumber", label: "registration-number" },
   { key: "seat", label: "seat" },
@@ -16,19 +16,19 @@ export const particulars = [
   { key: "representedBy", label: "represented-by" },
 ] as const;
 
-/** The distributor as a party: its particulars, and the advisor who acts for it. */
+/** Presents the distributor as a party: its particulars, and the advisor who acts for it. */
 export function presentDistributor(
   distributor: DistributorFigures,
   { name, phone, email }: AdvisorFigures,
-  words: ContractWords,
+  translate: TranslateContractText,
 ): Fact[] {
   const advisor = [name, phone, email].filter((value) => value !== null).map((value) => printableName(value));
   return [
-    { label: words("distributor"), value: printableName(distributor.company) },
+    { label: translate("distributor"), value: printableName(distributor.company) },
     ...particulars.map(({ key, label }) => {
       const value = distributor[key];
-      return { label: words(label), value: value === null ? words("not-stated") : printableName(value) };
+      return { label: translate(label), value: value === null ? translate("not-stated") : printableName(value) };
     }),
-    { label: words("acts-for"), value: advisor.join(", ") },
+    { label: translate("acts-for"), value: advisor.join(", ") },
   ];
 }

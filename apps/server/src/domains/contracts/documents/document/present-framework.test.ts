@@ -3,15 +3,18 @@ import type { CostRowFigures } from "../../../../print/section/figures.ts";
 import { translatorOf } from "../../../../print/section/proposal-translator.ts";
 import { makeContractInput } from "../testing/input.ts";
 import { presentFramework } from "./present-framework.ts";
-import { contractWordsIn } from "./words.ts";
+import { contractTranslatorIn } from "./contract-texts.ts";
 
-it("explains the mark behind the total of costs if some are unknown, and prints no 0 if all are", () => {
+it("explains the mark after the total costs if some are unknown, and does not print 0 if all are", () => {
   const input = makeContractInput({ language: "en" });
   const present = (total: Partial<CostRowFigures>) => {
     const { section } = input;
     if (!section?.costs) throw new Error("no costs");
     const costs = { ...section.costs, total: { ...section.costs.total, ...total } };
-    const blocks = presentFramework({ ...input, section: { ...section, service: null, costs } }, contractWordsIn("en"));
+    const blocks = presentFramework(
+      { ...input, section: { ...section, service: null, costs } },
+      contractTranslatorIn("en"),
+    );
     const facts = blocks.flatMap((block) => (block.kind === "facts" ? block.rows : []));
     const valueOf = (key: "service-all-costs" | "service-effect") =>
       facts.find(({ label }) => label === translatorOf("en")(key))?.value;

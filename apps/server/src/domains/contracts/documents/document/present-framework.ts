@@ -12,11 +12,14 @@ import { presentDistributor } from "./present-distributor.ts";
 import { presentServiceDue, serviceFeeOf } from "./present-service.ts";
 import { presentArticles } from "./present-wording.ts";
 import { costsOfContract } from "./whole-costs.ts";
-import type { ContractWord, ContractWords } from "./words.ts";
+import type { ContractTextKey, TranslateContractText } from "./contract-texts.ts";
 
-type Article = { readonly title: ContractWord; readonly paragraphs: readonly ContractWord[] };
+type Article = { readonly title: ContractTextKey; readonly paragraphs: readonly ContractTextKey[] };
 const subject: Article = { title: "article-subject", paragraphs: ["article-subject-1", "article-subject-2"] };
-/** The payments that go to the distributor: the money for investments, only its fee, or none. */
+/**
+ * Returns the article on the subject. It depends on which payments the distributor receives: investments, only its fee,
+ * or none.
+ */
 function subjectOf({ payments, terms }: ContractInput): Article {
   const isDistributors = (account: AccountFigures | null | undefined) => account?.ownerRole === "Distributor";
   if (payments.some(({ account }) => isDistributors(account)))
@@ -32,14 +35,14 @@ const subjectOfAppendix: Article = {
 const term: Article = { title: "article-term", paragraphs: ["article-term-1"] };
 const orders: Article = { title: "article-orders", paragraphs: ["article-orders-1", "article-orders-2"] };
 const fees: Article = { title: "article-fees", paragraphs: ["article-fees-1"] };
-/** A contract without orders comes without the document that lists costs. */
+/** For a contract without orders, which has no document that lists the costs. */
 const feesWithoutOrders: Article = { title: "article-fees", paragraphs: ["article-fees-alone-1"] };
 const risk: Article = { title: "article-risk", paragraphs: ["article-risk-1"] };
-/** The countries whose law and supervisors the texts name; for others the texts are general. */
+/** Countries whose law and supervisors the texts name. For all others the texts are generic. */
 const countriesOfLaw = ["CZ", "SK"] as const;
 
 function dataArticle({ wordings }: ContractInput): Article {
-  const paragraphs: ContractWord[] = ["article-data-1", "article-data-2"];
+  const paragraphs: ContractTextKey[] = ["article-data-1", "article-data-2"];
   return {
     title: "article-data",
     paragraphs: [...paragraphs, ...(wordings?.notice ? ["article-data-3" as const] : [])],
@@ -48,12 +51,12 @@ function dataArticle({ wordings }: ContractInput): Article {
 
 const lawOf = ({ country }: ContractInput) => countriesOfLaw.find((code) => code === country) ?? "other";
 
-/** The client's rights against the distributor: to withdraw, and to complain. */
+/** Returns the articles on the client's rights to withdraw and to complain. */
 function articlesOfRights(input: ContractInput): readonly Article[] {
   const { distributor } = input;
   const { withdrawalAddress, seat, email } = distributor ?? {};
-  const withdrawalTo: ContractWord[] = withdrawalAddress ? ["article-withdrawal-to"] : [];
-  const complaintsTo: ContractWord[] = seat && email ? ["article-complaints-to"] : [];
+  const withdrawalTo: ContractTextKey[] = withdrawalAddress ? ["article-withdrawal-to"] : [];
+  const complaintsTo: ContractTextKey[] = seat && email ? ["article-complaints-to"] : [];
   return [
     { title: "article-withdrawal", paragraphs: ["article-withdrawal-1", ...withdrawalTo, "article-withdrawal-2"] },
     {
@@ -72,74 +75,77 @@ function articlesAfter(input: ContractInput): readonly Article[] {
 }
 
 /**
- * The rights to withdraw and to complain in the words of the contract, for the information before it; empty if the
- * distributor has its own wording of either.
+ * Presents the rights to withdraw and to complain with the contract's articles, for the pre-contract information. Empty
+ * if the distributor has its own wording of either document.
  */
-export function presentRights(input: ContractInput, words: ContractWords): Block[] {
+export function presentRights(input: ContractInput, translate: TranslateContractText): Block[] {
   const { contract, appendix, information } = input.wordings ?? {};
   if (information ?? (input.terms.appendixOf ? appendix : contract)) return [];
-  return articlesIn(articlesOfRights(input), input, words).flatMap(({ title, paragraphs }) => [
+  return articlesIn(articlesOfRights(input), input, translate).flatMap(({ title, paragraphs }) => [
     heading(title),
     ...paragraphs.map(paragraph),
   ]);
 }
 
-/** The portal's own articles of a contract or an appendix. */
-function presentPortalArticles(input: ContractInput, words: ContractWords): ArticleBlock[] {
+/** Presents the standard articles of a contract or an appendix. */
+function presentStandardArticles(input: ContractInput, translate: TranslateContractText): ArticleBlock[] {
   const agreed = [orders, input.orders.length > 0 ? fees : feesWithoutOrders, dataArticle(input), risk];
   const after = articlesAfter(input);
   const articles = input.terms.appendixOf
     ? [subjectOfAppendix, ...agreed, ...after]
     : [subjectOf(input), ...agreed, term, ...after];
-  return articlesIn(articles, input, words);
+  return articlesIn(articles, input, translate);
 }
 
-/** Articles with the distributor's addresses. */
-function articlesIn(articles: readonly Article[], input: ContractInput, words: ContractWords) {
+/** Presents articles with the distributor's addresses inserted. */
+function articlesIn(articles: readonly Article[], input: ContractInput, translate: TranslateContractText) {
   const { withdrawalAddress, seat, email } = input.distributor ?? {};
   const address = printableName(withdrawalAddress ?? "");
   const parameters = { address, seat: printableName(seat ?? ""), email: printableName(email ?? "") };
   return articles.map(({ title, paragraphs }) => ({
-    title: words(title),
-    paragraphs: paragraphs.map((key) => words(key, parameters)),
+    title: translate(title),
+    paragraphs: paragraphs.map((key) => translate(key, parameters)),
   }));
 }
 
-/** The framework contract, or the appendix to it: parties, terms and articles. */
-export function presentFramework(input: ContractInput, words: ContractWords): Block[] {
+/** Presents the framework contract or the appendix to it: parties, terms and articles. */
+export function presentFramework(input: ContractInput, translate: TranslateContractText): Block[] {
   const own = input.wordings?.[input.terms.appendixOf ? "appendix" : "contract"];
   return [
-    heading(words("parties")),
-    { kind: "facts", rows: presentAdvisor(input, words) },
-    heading(words("client")),
-    ...presentClient(input.client, words),
-    heading(words("terms")),
-    { kind: "facts", rows: presentTerms(input, words) },
+    heading(translate("parties")),
+    { kind: "facts", rows: presentAdvisor(input, translate) },
+    heading(translate("client")),
+    ...presentClient(input.client, translate),
+    heading(translate("terms")),
+    { kind: "facts", rows: presentTerms(input, translate) },
     ...presentMark(input),
-    heading(words("articles")),
-    { kind: "articles", items: own ? presentArticles(own) : presentPortalArticles(input, words) },
-    // The note is about the portal's articles only.
-    ...(own ? [] : [small(words("model-text"))]),
+    heading(translate("articles")),
+    { kind: "articles", items: own ? presentArticles(own) : presentStandardArticles(input, translate) },
+    // The note applies only to the standard articles.
+    ...(own ? [] : [small(translate("model-text"))]),
   ];
 }
 
-/** A note that explains the mark behind the total of costs; empty if the total counts every cost. */
+/** Presents the note that explains the mark after the total costs; empty if the total includes every cost. */
 function presentMark(input: ContractInput): Block[] {
   const note = markedNote(costsOfContract(input)?.total.uncounted ?? [], input.language);
   return note === "" ? [] : [small(note)];
 }
 
-function presentAdvisor({ advisor, distributor }: ContractInput, words: ContractWords): Fact[] {
-  if (distributor) return presentDistributor(distributor, advisor, words);
+function presentAdvisor({ advisor, distributor }: ContractInput, translate: TranslateContractText): Fact[] {
+  if (distributor) return presentDistributor(distributor, advisor, translate);
   return [
-    { label: words("distributor"), value: printableName(advisor.company) },
-    { label: words("advisor"), value: printableName(advisor.name) },
-    { label: words("phone"), value: advisor.phone === null ? words("not-stated") : printableName(advisor.phone) },
-    { label: words("email"), value: printableName(advisor.email) },
+    { label: translate("distributor"), value: printableName(advisor.company) },
+    { label: translate("advisor"), value: printableName(advisor.name) },
+    {
+      label: translate("phone"),
+      value: advisor.phone === null ? translate("not-stated") : printableName(advisor.phone),
+    },
+    { label: translate("email"), value: printableName(advisor.email) },
   ];
 }
 
-function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
+function presentTerms(input: ContractInput, translate: TranslateContractText): Fact[] {
   const { terms, section, language } = input;
   const { appendixOf } = terms;
   const service = section?.service ?? terms.service?.figures ?? null;
@@ -147,54 +153,60 @@ function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
   const fee = serviceFeeOf(input);
   return [
     {
-      label: words("contract-kind"),
-      value: appendixOf ? nameFramework(appendixOf, words) : words("new-contract"),
+      label: translate("contract-kind"),
+      value: appendixOf ? nameFramework(appendixOf, translate) : translate("new-contract"),
     },
-    { label: words("long-term"), value: words(terms.isLongTerm ? "yes" : "no") },
+    { label: translate("long-term"), value: translate(terms.isLongTerm ? "yes" : "no") },
     ...(section?.service
       ? presentService(section.service, section.currencyCode, translatorOf(language))
-      : presentServiceWithoutOrders(input, words)),
-    ...(fee ? presentServiceDue(fee, words) : []),
+      : presentServiceWithoutOrders(input, translate)),
+    ...(fee ? presentServiceDue(fee, translate) : []),
     ...(costs ? presentAllCosts(costs, language, translatorOf(language)) : []),
-    ...(hasDiscount(service) ? [] : [discountOf(terms.discount, words)]),
+    ...(hasDiscount(service) ? [] : [discountOf(terms.discount, translate)]),
   ];
 }
 
-/** Names a framework contract by its number; contracts created before numbers existed, and imported ones, have none. */
+/**
+ * Identifies a framework contract by its number. Imported contracts and those created before numbers existed have none.
+ */
 function nameFramework(
   { clientName, number }: NonNullable<ContractInput["terms"]["appendixOf"]>,
-  words: ContractWords,
+  translate: TranslateContractText,
 ): string {
   const name = printableName(clientName);
   return number
-    ? words("appendix-of-number", { name, number: formatContractNumber(number) })
-    : words("appendix-of", { name });
+    ? translate("appendix-of-number", { name, number: formatContractNumber(number) })
+    : translate("appendix-of", { name });
 }
 
 const hasDiscount = (service: ServiceFigures | null) => (service?.discount ?? 0) > 0;
 
-/** The service of a contract without orders, whose fees are agreed too. */
-function presentServiceWithoutOrders({ terms, language }: ContractInput, words: ContractWords): Fact[] {
+/** Presents the service of a contract without orders, whose fees are agreed as well. */
+function presentServiceWithoutOrders({ terms, language }: ContractInput, translate: TranslateContractText): Fact[] {
   const { service } = terms;
   return service
     ? presentService(service.figures, service.currencyCode, translatorOf(language))
-    : withoutFees(terms, words);
+    : withoutFees(terms, translate);
 }
 
-/** The facts of contracts created before fees were stored with the model. */
-function withoutFees({ serviceModel, advisoryFeeRate }: ContractInput["terms"], words: ContractWords): Fact[] {
+/** Presents the terms of contracts created before fees were stored with the model. */
+function withoutFees(
+  { serviceModel, advisoryFeeRate }: ContractInput["terms"],
+  translate: TranslateContractText,
+): Fact[] {
   return [
     {
-      label: words("service-model"),
-      value: serviceModel === null ? words("not-stated") : printableName(serviceModel),
+      label: translate("service-model"),
+      value: serviceModel === null ? translate("not-stated") : printableName(serviceModel),
     },
     ...(advisoryFeeRate === null
       ? []
-      : [{ label: words("advisory-fee"), value: words("a-year", { value: formatPercent(advisoryFeeRate) }) }]),
+      : [{ label: translate("advisory-fee"), value: translate("a-year", { value: formatPercent(advisoryFeeRate) }) }]),
   ];
 }
 
-function discountOf(discount: number, words: ContractWords): Fact {
-  const value = discount > 0 ? words("discount-percent", { value: formatPercent(discount) }) : words("no-discount");
-  return { label: words("discount"), value };
+function discountOf(discount: number, translate: TranslateContractText): Fact {
+  const value =
+    discount > 0 ? translate("discount-percent", { value: formatPercent(discount) }) : translate("no-discount");
+  return { label: translate("discount"), value };
 }

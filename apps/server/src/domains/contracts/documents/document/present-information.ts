@@ -2,7 +2,7 @@ import { formatDay, formatMoney, formatNumber, formatPercent, type Language } fr
 import { printableName } from "../../../../print/printable.ts";
 import type { CostYearFigures, SectionFigures } from "../../../../print/section/figures.ts";
 import { allCostsOf, wholeServiceOf } from "../../../../print/section/all-costs.ts";
-import { isNothingKnown, partialText } from "../../../../print/section/partial-text.ts";
+import { areAllCostsUnknown, partialText } from "../../../../print/section/partial-text.ts";
 import { costName, withoutServiceNotes } from "../../../../print/section/present-item.ts";
 import { presentNotes } from "../../../../print/section/present-notes.ts";
 import { presentSection } from "../../../../print/section/present-section.ts";
@@ -14,24 +14,24 @@ import { presentRights } from "./present-framework.ts";
 import { presentText } from "./present-wording.ts";
 import { listServiceYears, presentServiceDue, presentServiceFee, serviceFeeOf } from "./present-service.ts";
 import { wholePlanOf } from "./whole-costs.ts";
-import type { ContractWords } from "./words.ts";
+import type { TranslateContractText } from "./contract-texts.ts";
 
 /**
- * Presents the information that a client needs before the contract: forecast with scenarios, costs in money, in percent
- * and by year, recipients of payments, key documents on file, and the rights to withdraw and to complain.
+ * Presents the pre-contract information: forecast with scenarios, costs in money, in percent and by year, recipients of
+ * payments, key documents on file, and the rights to withdraw and to complain.
  * Source: Delegated Regulation (EU) 2017/565, Article 50.
  */
-export function presentInformation(input: ContractInput, words: ContractWords): Block[] {
+export function presentInformation(input: ContractInput, translate: TranslateContractText): Block[] {
   const { section, language, day } = input;
   if (!section) return [];
   const notes = presentNotes([section], { day, language }, translatorOf(language));
   const presented = presentSection(section, { language, whole: wholePlanOf(input) }, translatorOf(language));
   const { information } = input.wordings ?? {};
   return [
-    paragraph(words("information-intro")),
-    ...presentWhoSells(input, words),
+    paragraph(translate("information-intro")),
+    ...presentWhoSells(input, translate),
     ...(information ? presentText(information) : []),
-    // What costs take by year is printed below, in money as well.
+    // The costs by year are printed below, also in money.
     {
       kind: "section",
       section: {
@@ -40,33 +40,36 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
         details: presented.details.map((item) => ({ ...item, effectYears: [] })),
       },
     },
-    ...presentCostYears(section, language, words),
-    ...presentService(input, words),
-    ...presentPaid(section, language, words),
-    ...presentKeyDocuments(input, words),
+    ...presentCostYears(section, language, translate),
+    ...presentService(input, translate),
+    ...presentPaid(section, language, translate),
+    ...presentKeyDocuments(input, translate),
     { kind: "list", title: translatorOf(language)("assumptions-how"), items: notes.how },
-    { kind: "list", title: translatorOf(language)("risks"), items: [...notes.risks, words("risks-documents")] },
-    ...presentRights(input, words),
+    { kind: "list", title: translatorOf(language)("risks"), items: [...notes.risks, translate("risks-documents")] },
+    ...presentRights(input, translate),
   ];
 }
 
-/** Distributor and advisor, whom the client contacts before the contract. */
-function presentWhoSells({ distributor, advisor }: ContractInput, words: ContractWords): Block[] {
+/** Presents the distributor and the advisor, whom the client contacts before the contract. */
+function presentWhoSells({ distributor, advisor }: ContractInput, translate: TranslateContractText): Block[] {
   if (!distributor) return [];
-  return [heading(words("who-sells")), { kind: "facts", rows: presentDistributor(distributor, advisor, words) }];
+  return [
+    heading(translate("who-sells")),
+    { kind: "facts", rows: presentDistributor(distributor, advisor, translate) },
+  ];
 }
 
 /**
- * Tables of costs by year: one for the whole contract if all horizons are equal, else one for each investment and one for
- * the service of the whole, which no investment bears.
+ * Presents tables of costs by year: one for the whole contract if all horizons are equal, otherwise one for each
+ * investment and one for the service of the whole contract, which is not part of any investment.
  */
-function presentCostYears(section: SectionFigures, language: Language, words: ContractWords): Block[] {
+function presentCostYears(section: SectionFigures, language: Language, translate: TranslateContractText): Block[] {
   const { costYears = [], currencyCode, items } = section;
   const isWhole = costYears.length > 0;
   const tables = isWhole
-    ? [{ title: words("cost-years"), years: costYears, currencyCode, total: allCostsOf(section)?.total }]
+    ? [{ title: translate("cost-years"), years: costYears, currencyCode, total: allCostsOf(section)?.total }]
     : items.map((item) => ({
-        title: words("cost-years-of", { name: printableName(item.name) }),
+        title: translate("cost-years-of", { name: printableName(item.name) }),
         years: item.costYears ?? [],
         currencyCode: item.currencyCode,
         total: item.costs?.total,
@@ -75,31 +78,31 @@ function presentCostYears(section: SectionFigures, language: Language, words: Co
   return [
     ...tables
       // A table of unknown costs would print 0 for each year.
-      .filter(({ years, total }) => years.length > 0 && !(total && isNothingKnown(total)))
+      .filter(({ years, total }) => years.length > 0 && !(total && areAllCostsUnknown(total)))
       .flatMap(({ title, years, currencyCode: currency, total }) => [
         heading(title, isWhole ? 2 : 3),
-        lead(words("cost-years-note", { currency })),
-        costTable(years, currency, words),
-        ...((total?.uncounted ?? []).length > 0 ? [small(words("cost-years-partial"))] : []),
+        lead(translate("cost-years-note", { currency })),
+        costTable(years, currency, translate),
+        ...((total?.uncounted ?? []).length > 0 ? [small(translate("cost-years-partial"))] : []),
       ]),
     ...notes.map(small),
-    ...(isWhole ? [] : presentServiceYears(section, words)),
+    ...(isWhole ? [] : presentServiceYears(section, translate)),
   ];
 }
 
-/** A table of the fees paid for the service of the whole contract until the end of each year. */
-function presentServiceYears(section: SectionFigures, words: ContractWords): Block[] {
+/** Presents a table of the service fees for the whole contract, cumulative by year. */
+function presentServiceYears(section: SectionFigures, translate: TranslateContractText): Block[] {
   const { service } = section;
   const whole = wholeServiceOf(service);
   const years = listServiceYears(section);
   if (service === null || whole === null || years.length === 0) return [];
   return [
-    heading(words("service-years", { name: printableName(service.name) }), 3),
+    heading(translate("service-years", { name: printableName(service.name) }), 3),
     {
       kind: "table",
       columns: [
-        { label: words("after-year"), kind: "wide" },
-        { label: words("service-paid"), kind: "money" },
+        { label: translate("after-year"), kind: "wide" },
+        { label: translate("service-paid"), kind: "money" },
       ],
       rows: years.map(({ year, paid }) => [String(year), formatMoney(paid, whole.currencyCode)]),
       total: null,
@@ -107,37 +110,40 @@ function presentServiceYears(section: SectionFigures, words: ContractWords): Blo
   ];
 }
 
-/** The fee for the service, with when, how and to which account the client pays it. */
-function presentService(input: ContractInput, words: ContractWords): Block[] {
+/** Presents the service fee, and when, how and to which account the client pays it. */
+function presentService(input: ContractInput, translate: TranslateContractText): Block[] {
   const fee = serviceFeeOf(input);
   if (fee === null) return [];
-  const rows = [...presentServiceFee(fee, words), ...presentServiceDue(fee, words)];
-  return [heading(words("service-fee")), { kind: "facts", rows }];
+  const rows = [...presentServiceFee(fee, translate), ...presentServiceDue(fee, translate)];
+  return [heading(translate("service-fee")), { kind: "facts", rows }];
 }
 
-function costTable(years: readonly CostYearFigures[], currencyCode: string, words: ContractWords): Block {
+function costTable(years: readonly CostYearFigures[], currencyCode: string, translate: TranslateContractText): Block {
   return {
     kind: "table",
     columns: [
-      { label: words("after-year"), kind: "wide" },
-      { label: words("paid-in-by-then"), kind: "money" },
-      { label: words("costs-take"), kind: "money" },
-      { label: words("of-paid-in"), kind: "number" },
-      { label: words("return-falls"), kind: "number" },
+      { label: translate("after-year"), kind: "wide" },
+      { label: translate("paid-in-by-then"), kind: "money" },
+      { label: translate("costs-take"), kind: "money" },
+      { label: translate("of-paid-in"), kind: "number" },
+      { label: translate("return-falls"), kind: "number" },
     ],
     rows: years.map(({ year, invested, taken: costs, reduction }) => [
       String(year),
       invested === undefined ? "" : formatMoney(invested, currencyCode),
       costs === undefined ? "" : formatMoney(costs, currencyCode),
       costs === undefined || !invested ? "" : formatPercent((costs / invested) * 100),
-      words("points", { value: formatNumber(reduction, 2) }),
+      translate("points", { value: formatNumber(reduction, 2) }),
     ]),
     total: null,
   };
 }
 
-/** The recipient and the amount of each cost. Unknown payments to third parties are named below the table of costs. */
-function presentPaid(section: SectionFigures, language: Language, words: ContractWords): Block[] {
+/**
+ * Presents the recipient and the amount of each cost. Unknown payments to third parties are listed below the table of
+ * costs.
+ */
+function presentPaid(section: SectionFigures, language: Language, translate: TranslateContractText): Block[] {
   const sectionWords = translatorOf(language);
   const rows = (allCostsOf(section)?.rows ?? []).filter(
     ({ amount, uncounted = [] }) => amount > 0 || uncounted.length > 0,
@@ -145,12 +151,12 @@ function presentPaid(section: SectionFigures, language: Language, words: Contrac
   if (rows.length === 0) return [];
   const money = (value: number) => formatMoney(value, section.currencyCode);
   return [
-    heading(words("who-is-paid")),
+    heading(translate("who-is-paid")),
     {
       kind: "facts",
       rows: rows.map((row) => {
         const { value, note } = partialText(row, money, language);
-        const receiver = words(`to-${row.kind === "cartService" ? "service" : row.kind}`);
+        const receiver = translate(`to-${row.kind === "cartService" ? "service" : row.kind}`);
         return {
           label: costName(row.kind, section.service, sectionWords),
           value: [`${value}: ${receiver}`, note].filter(Boolean).join("; "),
@@ -160,24 +166,24 @@ function presentPaid(section: SectionFigures, language: Language, words: Contrac
   ];
 }
 
-function presentKeyDocuments({ keyDocuments }: ContractInput, words: ContractWords): Block[] {
+function presentKeyDocuments({ keyDocuments }: ContractInput, translate: TranslateContractText): Block[] {
   const rows = keyDocuments.flatMap(({ product, documents }): Cell[][] =>
     documents.length === 0
-      ? [[{ text: printableName(product), note: "" }, words("none-on-file"), ""]]
+      ? [[{ text: printableName(product), note: "" }, translate("none-on-file"), ""]]
       : documents.map(({ name, day, digest }) => [
-          { text: printableName(product), note: `${words("key-document-digest")} ${digest}` },
+          { text: printableName(product), note: `${translate("key-document-digest")} ${digest}` },
           printableName(name),
-          day === null ? words("not-stated") : formatDay(day),
+          day === null ? translate("not-stated") : formatDay(day),
         ]),
   );
   return [
-    heading(words("key-documents")),
+    heading(translate("key-documents")),
     {
       kind: "table",
       columns: [
-        { label: words("product"), kind: "wide" },
-        { label: words("key-document"), kind: "text" },
-        { label: words("key-document-day"), kind: "number" },
+        { label: translate("product"), kind: "wide" },
+        { label: translate("key-document"), kind: "text" },
+        { label: translate("key-document-day"), kind: "number" },
       ],
       rows,
       total: null,

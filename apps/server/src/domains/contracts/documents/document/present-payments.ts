@@ -15,31 +15,32 @@ import {
   serviceFeeOf,
 } from "./present-service.ts";
 import { presentCostsLine } from "./whole-costs.ts";
-import type { ContractWords } from "./words.ts";
+import type { TranslateContractText } from "./contract-texts.ts";
 
 type Payer = Pick<ContractInput, "number" | "client">;
-/** The maximum of the shorter of the two formats. */
+/** The shorter of the two formats' limits. */
 const maxMessageCharacters = 60;
 
 /**
- * Presents the payments for each account and currency, with codes that Czech and Slovak banking applications read. A preview
- * has no number, and so neither symbols nor codes. Source: docs/reference/contract-documents.md#payment-instructions.
+ * Presents the payments for each account and currency, with codes for Czech and Slovak banking apps. A preview has no
+ * number, and therefore neither symbols nor codes. Source: docs/reference/contract-documents.md#payment-instructions.
  */
-export function presentPayments(input: ContractInput, words: ContractWords): Block[] {
+export function presentPayments(input: ContractInput, translate: TranslateContractText): Block[] {
   return [
-    paragraph(words("payments-intro")),
-    // The line comes above the payments: below them it could be the only line of a page.
-    ...presentCostsLine(input, words),
-    ...input.payments.map((payment) => presentPayment(payment, input, words)),
-    ...presentServicePayment(input, words),
+    paragraph(translate("payments-intro")),
+    // Printed above the payments, because below them this line could end up on a page of its own.
+    ...presentCostsLine(input, translate),
+    ...input.payments.map((payment) => presentPayment(payment, input, translate)),
+    ...presentServicePayment(input, translate),
   ];
 }
 
 /**
- * The fee for the service, which the client pays apart from the investments, with a code for its first payment. There is
- * no code for a fee in percent, whose amount is not fixed, nor for a fee that the framework contract charges already.
+ * Presents the service fee, which the client pays separately from the investments, with a code for the first payment.
+ * Omits the code for a fee in percent, whose amount is not fixed, and for a fee that the framework contract already
+ * charges.
  */
-function presentServicePayment(input: ContractInput, words: ContractWords): Block[] {
+function presentServicePayment(input: ContractInput, translate: TranslateContractText): Block[] {
   const fee = serviceFeeOf(input);
   if (fee === null) return [];
   const { account, currencyCode, kind } = fee;
@@ -47,27 +48,27 @@ function presentServicePayment(input: ContractInput, words: ContractWords): Bloc
   const { oneOff, monthly } = firstServicePayment(fee, input.section);
   const payment = { account, currencyCode, contractTypes: [], oneOff, monthly, byEmployer: 0 };
   const due = centsToPay(payment) / 100;
-  const code = due > 0 ? presentCode(payment, input, money(due), words) : null;
+  const code = due > 0 ? presentCode(payment, input, money(due), translate) : null;
   return [
     {
       kind: "payment",
-      title: words("service-fee"),
+      title: translate("service-fee"),
       facts: [
-        ...presentServiceFee(fee, words),
-        ...(account ? [presentServiceWhen(fee, words)] : presentServiceDue(fee, words)),
-        ...(kind === "transaction" && due > 0 ? [{ label: words("to-pay"), value: money(due) }] : []),
-        ...(account ? presentAccount(account, input, words) : []),
+        ...presentServiceFee(fee, translate),
+        ...(account ? [presentServiceWhen(fee, translate)] : presentServiceDue(fee, translate)),
+        ...(kind === "transaction" && due > 0 ? [{ label: translate("to-pay"), value: money(due) }] : []),
+        ...(account ? presentAccount(account, input, translate) : []),
       ],
       notes: [
-        ...(account && due > 0 && !code ? [words(input.number === null ? "code-preview" : "code-none")] : []),
-        ...(account && monthly > 0 ? [words("standing-order", { amount: money(monthly) })] : []),
+        ...(account && due > 0 && !code ? [translate(input.number === null ? "code-preview" : "code-none")] : []),
+        ...(account && monthly > 0 ? [translate("standing-order", { amount: money(monthly) })] : []),
       ],
       code,
     },
   ];
 }
 
-/** The first yearly fee, or a fee for each one-off payment and each first monthly payment, as in the costs. */
+/** Returns the first yearly fee, or a fee for each one-off and each first monthly payment, as in the costs. */
 function firstServicePayment({ figures, kind, isOfFramework }: ServiceFee, section: ContractInput["section"]) {
   const fee = figures.absoluteFee ?? 0;
   if (kind !== "transaction") return { oneOff: kind === "absolute" && !isOfFramework ? fee : 0, monthly: 0 };
@@ -78,7 +79,7 @@ function firstServicePayment({ figures, kind, isOfFramework }: ServiceFee, secti
   };
 }
 
-/** The message and the symbols of a contract's payments: its number is both. */
+/** Returns the message and the symbols of a contract's payments. Its number is used in both. */
 function symbolsOf({ number, client }: Payer) {
   if (number === null) return null;
   const message = plainText(
@@ -88,7 +89,7 @@ function symbolsOf({ number, client }: Payer) {
   return { variableSymbol: number, specificSymbol: number, message };
 }
 
-/** Returns the text of a payment's code in the currency's format; null without a format, and for a preview. */
+/** Returns the text of a payment's code in the currency's format; null for other currencies and for a preview. */
 export function codeTextOf(payment: PaymentFigures, payer: Payer): string | null {
   const order = orderOf(payment, payer);
   return order && (spaydOf(order) ?? payBySquareOf(order));
@@ -106,63 +107,63 @@ function centsToPay({ oneOff, monthly }: PaymentFigures): number {
   return centsOf(oneOff) + centsOf(monthly);
 }
 
-function presentPayment(payment: PaymentFigures, payer: Payer, words: ContractWords): Block {
+function presentPayment(payment: PaymentFigures, payer: Payer, translate: TranslateContractText): Block {
   const { account, currencyCode, contractTypes, oneOff, monthly, byEmployer } = payment;
   const money = (value: number) => formatMoney(value, currencyCode);
   const isPaid = centsToPay(payment) > 0;
-  const toPay = isPaid ? money(centsToPay(payment) / 100) : words("nothing-to-pay");
+  const toPay = isPaid ? money(centsToPay(payment) / 100) : translate("nothing-to-pay");
   const hasBoth = oneOff > 0 && monthly > 0;
-  const code = presentCode(payment, payer, toPay, words);
-  const codeNote = payer.number === null ? words("code-preview") : words("code-none");
+  const code = presentCode(payment, payer, toPay, translate);
+  const codeNote = payer.number === null ? translate("code-preview") : translate("code-none");
   return {
     kind: "payment",
-    title: words("payment-of", {
+    title: translate("payment-of", {
       currency: currencyCode,
       names: contractTypes.map((name) => printableName(name)).join(", "),
     }),
     facts: [
-      { label: words("to-pay"), value: toPay },
+      { label: translate("to-pay"), value: toPay },
       ...(hasBoth
         ? [
-            { label: words("one-off-part"), value: money(oneOff) },
-            { label: words("monthly-part"), value: money(monthly) },
+            { label: translate("one-off-part"), value: money(oneOff) },
+            { label: translate("monthly-part"), value: money(monthly) },
           ]
         : []),
-      ...(byEmployer > 0 ? [{ label: words("by-employer"), value: money(byEmployer) }] : []),
-      ...(account ? presentAccount(account, payer, words) : []),
+      ...(byEmployer > 0 ? [{ label: translate("by-employer"), value: money(byEmployer) }] : []),
+      ...(account ? presentAccount(account, payer, translate) : []),
     ],
     notes: [
-      account ? "" : words("no-account", { currency: currencyCode }),
+      account ? "" : translate("no-account", { currency: currencyCode }),
       account && isPaid && !code ? codeNote : "",
-      account && monthly > 0 ? words("standing-order", { amount: money(monthly) }) : "",
+      account && monthly > 0 ? translate("standing-order", { amount: money(monthly) }) : "",
     ].filter((note) => note !== ""),
     code,
   };
 }
 
-function presentAccount(account: AccountFigures, payer: Payer, words: ContractWords): Fact[] {
+function presentAccount(account: AccountFigures, payer: Payer, translate: TranslateContractText): Fact[] {
   const symbols = symbolsOf(payer);
-  const unknown = words("symbols-preview");
+  const unknown = translate("symbols-preview");
   return [
-    { label: words("owner"), value: printableName(account.owner) },
-    ...(account.ownerRole ? [{ label: words("owner-role"), value: words(`role-${account.ownerRole}`) }] : []),
-    { label: words("account-number"), value: account.accountNumber ?? words("not-stated") },
-    { label: words("iban"), value: account.iban.replaceAll(/(.{4})(?=.)/g, "$1\u00a0") },
-    { label: words("bic"), value: account.bic ?? words("not-stated") },
-    { label: words("variable-symbol"), value: symbols?.variableSymbol ?? unknown },
-    { label: words("specific-symbol"), value: symbols?.specificSymbol ?? unknown },
-    ...(symbols ? [{ label: words("message"), value: symbols.message }] : []),
+    { label: translate("owner"), value: printableName(account.owner) },
+    ...(account.ownerRole ? [{ label: translate("owner-role"), value: translate(`role-${account.ownerRole}`) }] : []),
+    { label: translate("account-number"), value: account.accountNumber ?? translate("not-stated") },
+    { label: translate("iban"), value: account.iban.replaceAll(/(.{4})(?=.)/g, "$1\u00a0") },
+    { label: translate("bic"), value: account.bic ?? translate("not-stated") },
+    { label: translate("variable-symbol"), value: symbols?.variableSymbol ?? unknown },
+    { label: translate("specific-symbol"), value: symbols?.specificSymbol ?? unknown },
+    ...(symbols ? [{ label: translate("message"), value: symbols.message }] : []),
   ];
 }
 
-function presentCode(payment: PaymentFigures, payer: Payer, amount: string, words: ContractWords) {
+function presentCode(payment: PaymentFigures, payer: Payer, amount: string, translate: TranslateContractText) {
   const text = codeTextOf(payment, payer);
   const { account, currencyCode } = payment;
   if (text === null || !account || payer.number === null) return null;
   return {
     ...drawCode(text),
-    alt: words("code-alt", { amount, iban: account.iban, symbol: payer.number }),
-    label: words(currencyCode === "CZK" ? "code-CZK" : "code-EUR"),
-    note: words("code-first"),
+    alt: translate("code-alt", { amount, iban: account.iban, symbol: payer.number }),
+    label: translate(currencyCode === "CZK" ? "code-CZK" : "code-EUR"),
+    note: translate("code-first"),
   };
 }

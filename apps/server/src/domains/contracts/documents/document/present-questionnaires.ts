@@ -2,36 +2,36 @@ import type { Language } from "@fundport/i18n";
 import { printableName } from "../../../../print/printable.ts";
 import { type Block, heading, paragraph } from "./blocks.ts";
 import type { QuestionnaireFigures } from "./input.ts";
-import type { ContractWords } from "./words.ts";
+import type { TranslateContractText } from "./contract-texts.ts";
 
 /** Longer than any question, answer or statement. */
 const maxLength = 1000;
 
-/** Presents each questionnaire with its questions, a follow-up under the answer that it follows. */
+/** Presents each questionnaire with its questions, and follow-ups below the answer they depend on. */
 export function presentQuestionnaires(
   questionnaires: readonly QuestionnaireFigures[],
   language: Language,
-  words: ContractWords,
+  translate: TranslateContractText,
 ): Block[] {
   return [
-    paragraph(words("questionnaires-intro")),
+    paragraph(translate("questionnaires-intro")),
     ...questionnaires.flatMap(({ products, questions }): Block[] => [
       heading(
         products.length === 0
-          ? words("questionnaire-aml")
-          : words("questionnaire-of", { products: products.map((name) => printableName(name)).join(", ") }),
+          ? translate("questionnaire-aml")
+          : translate("questionnaire-of", { products: products.map((name) => printableName(name)).join(", ") }),
       ),
       questions.length === 0
-        ? paragraph(words("no-questions"))
+        ? paragraph(translate("no-questions"))
         : {
             kind: "questions",
             items: questions.map(({ depth, text, answers, statement }) => {
-              const stated = [...answers, ...(statement === "" ? [] : [quote(statement, language)])];
+              const answerLines = [...answers, ...(statement === "" ? [] : [quote(statement, language)])];
               return {
                 depth,
                 text: printableName(text, maxLength),
-                mark: depth > 0 ? words("follow-up") : "",
-                answers: (stated.length === 0 ? [words("not-answered")] : stated).map((one) =>
+                mark: depth > 0 ? translate("follow-up") : "",
+                answers: (answerLines.length === 0 ? [translate("not-answered")] : answerLines).map((one) =>
                   printableName(one, maxLength),
                 ),
               };
@@ -41,7 +41,7 @@ export function presentQuestionnaires(
   ];
 }
 
-/** Returns a statement of the client in the quotation marks of the language. */
+/** Returns the client's free text in the quotation marks of the language. */
 function quote(statement: string, language: Language): string {
   return language === "en" ? `“${statement}”` : `„${statement}“`;
 }

@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
 import { consentOf, howOf } from "./present-signature.ts";
-import { contractWordsIn } from "./words.ts";
+import { contractTranslatorIn } from "./contract-texts.ts";
 
 const read = [
   { name: "Rámcová smlouva", product: null, pageCount: 5 },
   { name: "Sdělení", product: "Fond\u202e akcií", pageCount: null },
 ];
 const formatConsent = (consent: string, opened: typeof read | null, language: "en" | "cs" = "en") =>
-  consentOf({ consent, read: opened }, contractWordsIn(language)).replaceAll("\u00a0", " ");
+  consentOf({ consent, read: opened }, contractTranslatorIn(language)).replaceAll("\u00a0", " ");
 
 describe("the consent on a signed document", () => {
-  it("names the opened documents with printable names", () => {
+  it("lists the opened documents with printable names", () => {
     expect(formatConsent("2026-12", read)).toBe(
       "“These documents were opened for me and I could read them: Rámcová smlouva (5 pages); key information documents of Fond akcií. I agree to sign electronically.” (wording 2026-12)",
     );
   });
 
-  it("keeps an earlier wording that was ticked", () => {
+  it("is printed in an earlier wording if that was ticked", () => {
     expect(formatConsent("2026-11", null, "cs")).toBe(
       "„Dokumenty mám přečtené a souhlasím s elektronickým podpisem.“ (znění 2026-11)",
     );
   });
 
-  it("has a text for every revision, and only the revision for an unknown one", () => {
+  it("is printed in full for known revisions, and only as the revision for an unknown one", () => {
     for (const revision of ["2026-11", "2026-12"])
       expect(formatConsent(revision, read)).toMatch(/^“.+” \(wording 2026-1[12]\)$/);
     expect(formatConsent("2020-01", null)).toBe("to signing electronically, wording 2020-01");
   });
 });
 
-describe("how somebody signed", () => {
+describe("the way of signing", () => {
   it.each([
     ["Biometric", false, "by hand on the advisor’s device"],
     [
@@ -38,7 +38,7 @@ describe("how somebody signed", () => {
       "by hand on the advisor’s device, confirmed with a code sent by SMS to the number ending in 67",
     ],
     ["Sms", true, "with a code sent by SMS to the number ending in 67"],
-  ] as const)("describes the way %s, with a code: %s", (way, withCode, words) => {
-    expect(contractWordsIn("en")(howOf({ way, withCode }), { ending: "67" })).toBe(words);
+  ] as const)("is described for %s, with a code: %s", (way, withCode, translate) => {
+    expect(contractTranslatorIn("en")(howOf({ way, withCode }), { ending: "67" })).toBe(translate);
   });
 });

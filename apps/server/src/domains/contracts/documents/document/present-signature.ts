@@ -5,30 +5,30 @@ import type { Fact } from "./blocks.ts";
 import { type SignatureStrokes, drawSignature } from "./draw-signature.ts";
 import type { ContractInput } from "./input.ts";
 import { drawCode } from "./payment-code/draw-code.ts";
-import type { ContractWords } from "./words.ts";
+import type { TranslateContractText } from "./contract-texts.ts";
 
-/** A document that was opened before the signature; `product` is that of a key document. */
+/** A document that was opened before the signature. `product` is set for a key document. */
 type OpenedDocument = { readonly name: string; readonly product: string | null; readonly pageCount: number | null };
-/** Who signed a document, when, where and how. Digests are SHA-256 in hexadecimal, moments ISO 8601. */
+/** Who signed a document, when, where and how. Digests are SHA-256 in hexadecimal, times ISO 8601. */
 export type SignatureFigures = {
   readonly way: "Sms" | "Biometric" | "External";
   readonly withCode: boolean;
   readonly signedAt: string;
   readonly place: string;
-  /** The date that the client stated, `yyyy-mm-dd`; null if they could not. */
+  /** The date stated by the client, `yyyy-mm-dd`; null if they could not enter it. */
   readonly statedDay: string | null;
-  /** The name of a client who typed it and did not draw. */
+  /** The name of a client who typed it instead of drawing. */
   readonly typedName: string | null;
   readonly drawing: SignatureStrokes | null;
-  /** The wording of the consent. */
+  /** Revision of the consent's wording. */
   readonly consent: string;
-  /** The opened documents; null: signed before they were stored. */
+  /** The opened documents; null if the contract was signed before they were stored. */
   readonly read: readonly OpenedDocument[] | null;
   readonly phoneEnding: string;
-  /** The digest of the document that the client read, and of all documents of the contract together. */
+  /** Digests of the document that the client read, and of all documents of the contract together. */
   readonly documentDigest: string;
   readonly documentSet: string;
-  /** The address at which it can be checked. */
+  /** URL at which the document can be verified. */
   readonly checkUrl: string;
 };
 
@@ -36,78 +36,84 @@ export type SignatureFigures = {
  * Returns the content of the signature page for its template.
  * Source: docs/reference/sealing-and-proof.md#signature-page.
  */
-export function presentSignature(figures: SignatureFigures, input: ContractInput, words: ContractWords) {
+export function presentSignature(figures: SignatureFigures, input: ContractInput, translate: TranslateContractText) {
   const { advisor } = input;
   const name = nameOfClient(input);
   return {
-    title: words("signature"),
-    intro: words("signature-intro"),
-    client: { heading: words("signature-client"), facts: clientFacts(figures, name, words) },
+    title: translate("signature"),
+    intro: translate("signature-intro"),
+    client: { heading: translate("signature-client"), facts: clientFacts(figures, name, translate) },
     drawing:
       figures.drawing === null
         ? null
         : {
             svg: drawSignature(figures.drawing),
-            alt: words("signature-drawn-alt", { name }),
+            alt: translate("signature-drawn-alt", { name }),
             caption: name,
           },
     dealer: {
-      heading: words("signature-dealer"),
+      heading: translate("signature-dealer"),
       facts: [
-        { label: words("signature-name"), value: printableName(advisor.name) },
-        { label: words("signature-company"), value: printableName(advisor.company) },
-        { label: words("signature-created"), value: formatPragueMoment(new Date(input.createdAt)) },
+        { label: translate("signature-name"), value: printableName(advisor.name) },
+        { label: translate("signature-company"), value: printableName(advisor.company) },
+        { label: translate("signature-created"), value: formatPragueMoment(new Date(input.createdAt)) },
       ],
     },
     document: {
-      heading: words("signature-document"),
+      heading: translate("signature-document"),
       facts: [
-        { label: words("signature-digest"), value: figures.documentDigest },
-        { label: words("signature-set"), value: figures.documentSet },
-        { label: words("signature-consent"), value: consentOf(figures, words) },
+        { label: translate("signature-digest"), value: figures.documentDigest },
+        { label: translate("signature-set"), value: figures.documentSet },
+        { label: translate("signature-consent"), value: consentOf(figures, translate) },
       ],
     },
     check: {
       ...drawCode(figures.checkUrl),
-      alt: words("signature-check-alt", { url: figures.checkUrl }),
-      label: words("signature-check"),
-      note: words("signature-check-note", { url: figures.checkUrl }),
+      alt: translate("signature-check-alt", { url: figures.checkUrl }),
+      label: translate("signature-check"),
+      note: translate("signature-check-note", { url: figures.checkUrl }),
     },
-    original: words("signature-original"),
+    original: translate("signature-original"),
   };
 }
 
-function clientFacts(figures: SignatureFigures, name: string, words: ContractWords): Fact[] {
+function clientFacts(figures: SignatureFigures, name: string, translate: TranslateContractText): Fact[] {
   const { signedAt, place, statedDay, typedName, phoneEnding } = figures;
   return [
-    { label: words("signature-name"), value: name },
-    ...(typedName === null ? [] : [{ label: words("signature-typed"), value: printableName(typedName) }]),
-    { label: words("signature-at"), value: words("prague-time", { moment: formatPragueMoment(new Date(signedAt)) }) },
-    ...(statedDay === null ? [] : [{ label: words("signature-stated"), value: formatDay(statedDay) }]),
-    { label: words("signature-place"), value: printableName(place) },
-    { label: words("signature-how"), value: words(howOf(figures), { ending: phoneEnding }) },
+    { label: translate("signature-name"), value: name },
+    ...(typedName === null ? [] : [{ label: translate("signature-typed"), value: printableName(typedName) }]),
+    {
+      label: translate("signature-at"),
+      value: translate("prague-time", { moment: formatPragueMoment(new Date(signedAt)) }),
+    },
+    ...(statedDay === null ? [] : [{ label: translate("signature-stated"), value: formatDay(statedDay) }]),
+    { label: translate("signature-place"), value: printableName(place) },
+    { label: translate("signature-how"), value: translate(howOf(figures), { ending: phoneEnding }) },
   ];
 }
 
-/** The client's name with titles, as it is printed. */
+/** Returns the client's name with titles, as printed. */
 export function nameOfClient({ client }: Pick<ContractInput, "client">): string {
   return printableName([client.titleBefore, client.name, client.surname, client.titleAfter].filter(Boolean).join(" "));
 }
 
-/** The ticked consent in its own wording, if known, with its revision. */
-export function consentOf({ consent, read }: Pick<SignatureFigures, "consent" | "read">, words: ContractWords): string {
+/** Returns the text and revision of the ticked consent, or only the revision if its text is unknown. */
+export function consentOf(
+  { consent, read }: Pick<SignatureFigures, "consent" | "read">,
+  translate: TranslateContractText,
+): string {
   const opened = (read ?? []).map(({ name, product, pageCount }) => ({
     name: printableName(name),
     product: product === null ? null : printableName(product),
     pageCount,
   }));
-  const text = describeConsent(consent, opened, words);
+  const text = describeConsent(consent, opened, translate);
   return text === null
-    ? words("signature-consent-given", { revision: consent })
-    : words("signature-consent-wording", { text, revision: consent });
+    ? translate("signature-consent-given", { revision: consent })
+    : translate("signature-consent-wording", { text, revision: consent });
 }
 
-/** Returns the text that states how a client signed. */
+/** Returns the key of the text that states how a client signed. */
 export function howOf({ way, withCode }: Pick<SignatureFigures, "way" | "withCode">) {
   if (way === "Sms") return "signature-by-code" as const;
   if (way === "Biometric")

@@ -1,7 +1,7 @@
 import type { WordingBlock } from "../../../../print/wording/wording.ts";
 import { type ArticleBlock, type ArticleItems, type Block, heading, paragraph } from "./blocks.ts";
 
-/** A distributor's wording as articles, one for each heading; the template numbers them. */
+/** Presents a distributor's wording as articles, one for each heading. The template numbers them. */
 export function presentArticles(wording: readonly WordingBlock[]): ArticleBlock[] {
   const articles: { title: string; paragraphs: (string | { items: string[] })[] }[] = [];
   for (const { kind, text } of wording) {
@@ -18,7 +18,7 @@ export function presentArticles(wording: readonly WordingBlock[]): ArticleBlock[
   return articles;
 }
 
-/** Returns a wording as running text under headings, without article numbers. */
+/** Presents a wording as running text under headings, without article numbers. */
 export function presentText(wording: readonly WordingBlock[]): Block[] {
   return presentArticles(wording).flatMap(({ title, paragraphs }) => [heading(title), ...paragraphs.map(blockOf)]);
 }

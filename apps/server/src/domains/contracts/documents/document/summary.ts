@@ -5,11 +5,11 @@ import { serviceFeeOf } from "./present-service.ts";
 import { paymentsOfContract } from "./whole-costs.ts";
 
 /**
- * Summarises a contract for its client from the stored input of its documents. Returns null without an input, and if the
- * contract neither orders anything nor has a fee for the service.
+ * Summarises a contract for its client from the stored input of its documents. Returns null without an input, and for a
+ * contract that has neither orders nor a service fee.
  */
 export function summaryOfContract(stored: Record<string, unknown> | null): PlanSummary | null {
-  // Only the creation of contracts writes this column; contracts created before documents existed have null.
+  // The column always contains a `ContractInput`; it is null for contracts created before documents existed.
   const input = stored as ContractInput | null;
   if (input === null) return null;
   const { section } = input;
@@ -23,7 +23,7 @@ export function summaryOfContract(stored: Record<string, unknown> | null): PlanS
   return summariseWhole({
     section,
     payments: paymentsOfContract(input),
-    // Employers contribute to contracts only, and a cart has one contract of each type. A fund may have the same name.
+    // Employers contribute only to contracts, and a cart has one contract of each type. A fund may have the same name.
     isPaidByEmployer: ({ kind, name }) => kind === "Contract" && byEmployer.has(name),
   });
 }

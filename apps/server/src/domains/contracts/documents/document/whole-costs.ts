@@ -4,14 +4,14 @@ import type { PaidFigures, WholePlan } from "../../../../print/section/figures.t
 import { partialText } from "../../../../print/section/partial-text.ts";
 import { type Block, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
-import type { ContractWords } from "./words.ts";
+import type { TranslateContractText } from "./contract-texts.ts";
 
-/** Adds up all costs of a contract over its horizon. Returns null if it orders nothing. */
+/** Adds up all costs of a contract over its horizon. Returns null if it has no orders. */
 export function costsOfContract({ section }: Pick<ContractInput, "section">): AllCosts | null {
   return section && allCostsOf(section);
 }
 
-/** Adds up the payments of the client by currency, across all accounts. */
+/** Adds up the client's payments by currency, across all accounts. */
 export function paymentsOfContract({ payments }: Pick<ContractInput, "payments">): PaidFigures[] {
   return [...Map.groupBy(payments, ({ currencyCode }) => currencyCode)].map(([currencyCode, group]) => {
     const sum = (pick: (payment: (typeof group)[number]) => number) =>
@@ -29,12 +29,12 @@ export function wholePlanOf(input: Pick<ContractInput, "payments">): WholePlan {
   return { payments: paymentsOfContract(input), yearlyReturnAfterCosts: null };
 }
 
-/** The line with all costs of the contract that its documents share; empty if it orders nothing. */
-export function presentCostsLine(input: ContractInput, words: ContractWords): Block[] {
+/** Presents the line with all costs of the contract that its documents share; empty if it has no orders. */
+export function presentCostsLine(input: ContractInput, translate: TranslateContractText): Block[] {
   const costs = costsOfContract(input);
   if (costs === null) return [];
   const money = (value: number) => formatMoney(value, costs.currencyCode);
   const { value, note, isUnknown } = partialText(costs.total, money, input.language);
   const share = costs.total.percentage === null || isUnknown ? "" : ` (${formatPercent(costs.total.percentage)})`;
-  return [small(words("all-costs-line", { amount: [value + share, note].filter(Boolean).join(" ") }))];
+  return [small(translate("all-costs-line", { amount: [value + share, note].filter(Boolean).join(" ") }))];
 }

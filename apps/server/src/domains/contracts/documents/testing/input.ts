@@ -9,7 +9,7 @@ import type {
   PaymentFigures,
 } from "../document/input.ts";
 
-/** A client of the trial data's kind whose data are all stated. */
+/** Creates a client like in the trial data, with all data stated. */
 export function makeClientFigures(overrides: Partial<ClientFigures> = {}): ClientFigures {
   return {
     titleBefore: "Ing.",
@@ -128,7 +128,7 @@ export function makeOrder(overrides: Partial<OrderFigures> = {}): OrderFigures {
   };
 }
 
-/** Accounts of the trial data's kind: their check digits are right. */
+/** Accounts like in the trial data, with valid check digits. */
 export const czechAccount = {
   owner: "Moravská poradenská, s.r.o.",
   iban: "CZ6508000000192000145399",
@@ -154,7 +154,7 @@ export function makePayment(overrides: Partial<PaymentFigures> = {}): PaymentFig
   };
 }
 
-/** A distributor like those of the trial data, with all particulars and without a logo. */
+/** Creates a distributor like in the trial data, with all particulars and without a logo. */
 export function makeDistributorFigures(overrides: Partial<DistributorFigures> = {}): DistributorFigures {
   return {
     name: "Moravská poradenská",
@@ -165,7 +165,7 @@ export function makeDistributorFigures(overrides: Partial<DistributorFigures> = 
   };
 }
 
-/** A contract of one order with its forecast, questionnaires and payments, on a fixed day. */
+/** Creates a contract with one order, its forecast, questionnaires and payments, on a fixed date. */
 export function makeContractInput(overrides: Partial<ContractInput> = {}): ContractInput {
   const items = [
     makeItemFigures({ costYears: makeCostYears(10) }),

@@ -2,26 +2,23 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { compactPdf } from "../../../../ports/pdf-compact.ts";
-import { draw } from "../document/draw.ts";
+import { render } from "../document/render.ts";
 import { type ContractInput, listDocuments } from "../document/input.ts";
 import { makeContractInput } from "./input.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
 
 type PrintOptions = {
-  /** The first so many of its documents. */
+  /** Number of documents to print, starting with the first. */
   documents?: number;
   contract?: Partial<ContractInput>;
-  /** A text on a page behind all others. */
+  /** Text of an additional last page. */
   lastPage?: string;
-  /** A file in the document, with a last page. */
+  /** File to attach to the document. Requires `lastPage`. */
   attached?: Buffer;
 };
 
-/**
- * A contract as the portal prints it, with each of the two kinds of cross-references: as the compiler writes it, and
- * compacted.
- */
+/** Prints a contract in both forms of cross-reference table: as the compiler writes it, and compacted. */
 export function printTestContract({ documents, contract: overrides, lastPage, attached }: PrintOptions = {}): {
   classic: Buffer;
   compact: Buffer;
@@ -32,7 +29,7 @@ export function printTestContract({ documents, contract: overrides, lastPage, at
     data,
     files = {},
     createdAt,
-  } = draw({ contract, documents: listDocuments(contract).slice(0, documents) });
+  } = render({ contract, documents: listDocuments(contract).slice(0, documents) });
   const fontBlobs = ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "InterDisplay-Medium"].map((name) =>
     readFileSync(`${root}assets/fonts/${name}.ttf`),
   );

@@ -1,12 +1,12 @@
 import { send } from "../../../../testing/calls.ts";
-import type { Contract, SigningPortal } from "../../signing/testing/open-signing.ts";
+import type { Contract, SigningApp } from "../../signing/testing/open-signing.ts";
 
 type Name = Parameters<typeof send>[1];
 type CallOptions = { params?: object; payload?: object };
 
-/** Clients' browsers at the links to their signed documents. */
-export function clientsAtDownload(portal: SigningPortal) {
-  /** A logged-out browser that keeps its cookies. */
+/** Provides clients' browsers at the links to their signed documents. */
+export function clientsAtDownload(portal: SigningApp) {
+  /** Opens a logged-out browser that keeps its cookies. */
   function openBrowser(token: string) {
     const cookies = new Map<string, { path: string; value: string }>();
     return {
@@ -32,13 +32,13 @@ export function clientsAtDownload(portal: SigningPortal) {
       return await portal.settled(contract.id, "Sealed");
     },
 
-    /** The token of the last link to signed documents that was mailed to the client. */
+    /** Returns the token of the last link to signed documents that was emailed to the client. */
     async lastToken(): Promise<string> {
       const found = await portal.messagesTo(portal.email);
       return found.map(({ text }) => /\/download\/([\w-]+)/.exec(text)?.[1]).find((each) => each !== undefined) ?? "";
     },
 
-    /** A browser in which the code was entered. */
+    /** Opens a browser and enters the code. */
     async enter(token: string) {
       const browser = openBrowser(token);
       await browser.call("sendDownloadCode");

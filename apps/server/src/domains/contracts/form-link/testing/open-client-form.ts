@@ -10,7 +10,7 @@ import { outboxMessages } from "../../../messaging/outbox/tables.ts";
 type Options = NonNullable<Parameters<typeof openContracts>[0]>;
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** The fields that an advisor fills in before the client does the rest. */
+/** Fields that an advisor fills in before sending the form. */
 export const startedForm = {
   firstName: newClient.firstName,
   lastName: newClient.lastName,
@@ -19,7 +19,7 @@ export const startedForm = {
   citizenship: newClient.citizenship,
 } satisfies Partial<ClientForm>;
 
-/** The portal of `openContracts` in trial mode, so that codes are sent, with a clock that the test sets. */
+/** Extends the app of `openContracts`: in trial mode, so that codes are sent, and with a clock that the test sets. */
 export async function openClientForm({ env, ...options }: Options = {}) {
   let now = new Date(`${contractDay}T10:00:00Z`);
   const portal = await openContracts({
@@ -31,14 +31,14 @@ export async function openClientForm({ env, ...options }: Options = {}) {
   const questionnaire = await receive(test, "getAmlQuestionnaire", anna);
   const { banks } = await receive(test, "getCodelists", anna);
   const answers: QuestionnaireAnswers = answerAll(questionnaire);
-  /** A form with every field right. */
+  /** A form in which every field is valid. */
   const full: ClientForm = {
     ...newClient,
     bank: banks.find(({ code }) => code === "0800")?.id ?? null,
     questionnaire: answers,
   };
 
-  const { messagesTo, lastCode, lastToken } = readerOfMessages(test);
+  const { messagesTo, lastCode, lastToken } = createMessageReader(test);
 
   const browser = { origin: test.origin };
   const ask = (token: string, as: Record<string, string> = browser) =>
@@ -77,13 +77,13 @@ export async function openClientForm({ env, ...options }: Options = {}) {
       send(test, "returnClientForm", as, { params: { token }, payload: { fields } }),
     listSent: (as: Record<string, string> = anna) => receive(test, "getSentClientForms", as),
 
-    /** Sends a form; returns the link's token. */
+    /** Sends a form and returns the link's token. */
     link: async (rest: object = {}, as: Record<string, string> = anna): Promise<string> => {
       const answer = await sendForm(rest, as);
       if (answer.statusCode !== 200) throw new Error(`sending answered ${answer.statusCode}: ${answer.body}`);
       return await lastToken();
     },
-    /** Enters with a new code; returns the headers of that browser. */
+    /** Enters with a new code and returns the headers of that browser. */
     enter: async (token: string): Promise<{ cookie: string; origin: string }> => {
       const sent = await ask(token);
       if (sent.statusCode !== 200) throw new Error(`the code answered ${sent.statusCode}: ${sent.body}`);
@@ -92,13 +92,13 @@ export async function openClientForm({ env, ...options }: Options = {}) {
       return { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "), origin: test.origin };
     },
     codeOf: (answer: Answer) => (answer.statusCode === 200 ? "passed" : refusalOf(answer).code),
-    /** The state that a refused link names. */
+    /** Returns the link state in a refusal. */
     stateIn: (answer: Answer) => answer.json<{ fields: { code: string }[] }>().fields[0]?.code,
   };
 }
 
-/** Reads the messages that the portal sent. */
-function readerOfMessages(test: Awaited<ReturnType<typeof openContracts>>["test"]) {
+/** Reads the messages that the app sent. */
+function createMessageReader(test: Awaited<ReturnType<typeof openContracts>>["test"]) {
   const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
 
   async function messagesTo(recipient: string) {

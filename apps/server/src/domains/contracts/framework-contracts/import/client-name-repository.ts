@@ -4,10 +4,9 @@ import { frameworkContracts } from "../tables.ts";
 
 type RenamedClient = { id: number; name: string; surname: string; birthDate: string };
 
-/** The SQL of the names of clients that framework contracts keep. */
 export function createClientNameRepository(db: Database) {
   return {
-    /** Copies names and birth dates of clients to their framework contracts. */
+    /** Copies changed names and birth dates of clients to their framework contracts. */
     async rename(changed: readonly RenamedClient[]): Promise<void> {
       const rows = changed.map(({ id, name, surname, birthDate }) => ({ id, name: `${name} ${surname}`, birthDate }));
       await db.execute(sql`

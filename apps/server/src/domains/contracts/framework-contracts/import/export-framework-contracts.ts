@@ -11,7 +11,7 @@ import { writeCsv } from "../../../imports/files/write-table.ts";
 import { frameworkContracts } from "../tables.ts";
 import { frameworkContractColumns } from "./import-framework-contracts.ts";
 
-/** Writes the framework contracts that an import brought, by the operator's keys. */
+/** Writes the imported framework contracts, identified by the operator's keys. */
 export async function exportFrameworkContracts(folder: string, work: Work): Promise<ExportedRows> {
   const db = databaseOn(work.client);
   const keys = await createClientKeys({ db, encryption: work.encryption }).readKeys();

@@ -11,14 +11,14 @@ export type FrameworkContractLists = {
   countries: FindCode;
   serviceModels: FindCode;
   models: readonly ServiceModel[];
-  /** By user name and by e-mail, in small letters. */
+  /** By username and by email, both in lower case. */
   advisors: ReadonlyMap<string, Advisor>;
 };
 export type FrameworkContractLine = {
   importKey: string;
   userId: number;
   client: ClientKey;
-  /** The number as the file writes it, for reports. */
+  /** The number as written in the file, for reports. */
   clientNumber: string;
   accountNumber: string | null;
   longTermInvestmentProduct: boolean;
@@ -27,11 +27,11 @@ export type FrameworkContractLine = {
 };
 type Values = Record<string, string>;
 
-/** The service models that are paid by a rate of the invested amount. */
+/** Service models that are paid as a percentage of the invested amount. */
 const paidByRate = /^PAID_ADVISORY_FEE_/;
 const maxRate = 100;
 
-/** Reads a line of a file of framework contracts. Clients are looked up later, part by part. */
+/** Creates the parser of one line of the file. Clients are looked up later, one part of the file at a time. */
 export function createFrameworkContractParser(lists: FrameworkContractLists) {
   return (values: Values, problems: Problem[]): FrameworkContractLine => {
     const advisor = findAdvisor(lists, values, problems);
@@ -88,7 +88,10 @@ function readClient({ terms, countries }: FrameworkContractLists, values: Values
   };
 }
 
-/** `prefix-number/bank` of a Czech or Slovak bank, or an IBAN, which is stored so where its country writes it so. */
+/**
+ * Reads `prefix-number/bank` of a Czech or Slovak bank, or an IBAN. An IBAN is stored in the domestic format if its
+ * country has one.
+ */
 function readAccount({ terms }: FrameworkContractLists, values: Values, problems: Problem[]): string | null {
   const column = "account_number";
   const cell = values[column] ?? "";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/client.ts";
-import { drawIds } from "../../../../db/draw-ids.ts";
+import { reserveIds } from "../../../../db/reserve-ids.ts";
 import type { Encryption, NewRow, ReadRow } from "../../../../db/encryption.ts";
 import { frameworkContracts } from "../tables.ts";
 import { contracts } from "../../records/tables.ts";
@@ -8,10 +8,9 @@ import { contracts } from "../../records/tables.ts";
 export type StoredFrameworkContract = ReadRow<typeof frameworkContracts>;
 export type NewFrameworkContract = Omit<NewRow<typeof frameworkContracts>, "id">;
 
-/** The SQL of loading framework contracts. */
 export function createFrameworkContractImportRepository(db: Database, encryption: Encryption) {
   return {
-    /** Finds and locks the framework contracts of the keys until the import ends. */
+    /** Finds the framework contracts with these keys, and locks them until the import ends. */
     async findByKeys(keys: readonly string[]): Promise<Map<string | null, StoredFrameworkContract>> {
       const rows = await db
         .select()
@@ -21,7 +20,7 @@ export function createFrameworkContractImportRepository(db: Database, encryption
       return new Map(rows.map((row) => [row.importKey, encryption.decryptRow(frameworkContracts, row)]));
     },
 
-    /** Those of the ids under which there are contracts. */
+    /** Returns the ids of framework contracts that have contracts. */
     async listUsed(ids: readonly number[]): Promise<Set<number>> {
       const rows = await db
         .selectDistinct({ id: contracts.frameworkContractId })
@@ -30,9 +29,9 @@ export function createFrameworkContractImportRepository(db: Database, encryption
       return new Set(rows.map(({ id }) => id ?? 0));
     },
 
-    /** Writes new ones, and known ones by their ids. */
+    /** Inserts new rows, and updates existing ones by id. */
     async store(added: readonly NewFrameworkContract[], changed: readonly StoredFrameworkContract[]): Promise<void> {
-      const ids = added.length === 0 ? [] : await drawIds(db, frameworkContracts, added.length);
+      const ids = added.length === 0 ? [] : await reserveIds(db, frameworkContracts, added.length);
       const rows = [...added.map((row, index) => ({ ...row, id: ids[index] ?? 0 })), ...changed];
       if (rows.length === 0) return;
       await db

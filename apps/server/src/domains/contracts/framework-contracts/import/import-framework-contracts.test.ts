@@ -7,7 +7,7 @@ import { receive, send } from "../../../../testing/calls.ts";
 import { testEncryption } from "../../../../testing/keys.ts";
 import { createTestApp } from "../../../../testing/test-app.ts";
 import { completeReferenceData } from "../../../catalogue/reference/code-lists/insert-code-lists.ts";
-import { ImportRefused } from "../../../imports/definition/faults.ts";
+import { ImportRefused } from "../../../imports/definition/file-errors.ts";
 
 const test = await createTestApp();
 const { pool } = test;
@@ -52,12 +52,12 @@ async function faultsOf(...lines: string[]): Promise<string[]> {
   const error = await load("frameworkcontracts", head, ...lines).catch((thrown: unknown) => thrown);
   expect(await everything()).toEqual(before);
   if (!(error instanceof ImportRefused)) throw error;
-  return error.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
+  return error.errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
 }
 const listed = (as: Record<string, string>) => receive(test, "getFrameworkContracts", as);
 
 describe("importing framework contracts", () => {
-  it("adds them with their clients, for their advisors alone, who find the clients from then on", async () => {
+  it("adds them for their advisors only, who can then find the clients", async () => {
     expect(await load("frameworkcontracts", ...contractFile)).toEqual([2, 0, 0]);
     const [first, ...others] = await listed(anna);
     expect(others).toEqual([]);
@@ -78,13 +78,13 @@ describe("importing framework contracts", () => {
     expect((await send(test, "getClient", boris, own)).statusCode).toBe(404);
   });
 
-  it("changes nothing when a file is loaded a second time", async () => {
+  it("leaves the rows unchanged if the same file is imported again", async () => {
     const before = await everything();
     expect(await load("frameworkcontracts", ...contractFile)).toEqual([0, 0, 2]);
     expect(await everything()).toEqual(before);
   });
 
-  it("changes what a later file says under a key, and leaves what the file does not have", async () => {
+  it("updates rows that a later file contains, and keeps the others", async () => {
     const ids = (await listed(anna)).map(({ id }) => id);
     expect(await load("frameworkcontracts", head, "RS-1,anna,CZ,8557170006,,FIX_FEE_CZ,yes,")).toEqual([0, 1, 0]);
     expect(await listed(anna)).toMatchObject([
@@ -99,14 +99,14 @@ describe("importing framework contracts", () => {
     expect(await listed(boris)).toHaveLength(1);
   });
 
-  it("follows the name of a client that a later file of clients changes", async () => {
+  it("updates the client's name after a later import of clients", async () => {
     expect(await load("clients", clientFile[0] ?? "", (clientFile[1] ?? "").replace("Malá", "Velká"))).toEqual([
       0, 1, 0,
     ]);
     expect(await listed(anna)).toMatchObject([{ clientName: "Jana Velká" }]);
   });
 
-  it("gives a framework contract another client only while nothing was made under it", async () => {
+  it("allows another client only while the framework contract has no contracts", async () => {
     const other = "RS-1,anna,AT,X1,,FIX_FEE_CZ,yes,";
     const back = "RS-1,anna,CZ,8557170006,,FIX_FEE_CZ,yes,";
     expect(await load("frameworkcontracts", head, other)).toEqual([0, 1, 0]);
@@ -120,7 +120,7 @@ describe("importing framework contracts", () => {
   });
 });
 
-describe("faults of a file of framework contracts", () => {
+describe("errors in a file of framework contracts", () => {
   it.each([
     [",anna,CZ,8557170006,,FIX_FEE_CZ,,", "key: must not be empty"],
     [
@@ -158,11 +158,11 @@ describe("faults of a file of framework contracts", () => {
       "K,anna,CZ,8557170006,,PAID_ADVISORY_FEE_CZ,,101",
       'paid_advisory_fee_rate: "101" is not a percentage such as 1.2',
     ],
-  ])("names column and remedy of %s", async (line, fault) => {
+  ])("report the column and how to fix it: %s", async (line, fault) => {
     expect(await faultsOf(line)).toEqual([`2 ${fault}`]);
   });
 
-  it("refuses a key that stands in two lines, and a file without any", async () => {
+  it("include duplicate keys and an empty file", async () => {
     const line = "K,anna,CZ,8557170006,,FIX_FEE_CZ,,";
     expect(await faultsOf(line, line)).toEqual(['3 key: "K" is already in line 2']);
     expect(await faultsOf()).toEqual(["1 : the file has no framework contracts"]);

@@ -35,8 +35,8 @@ export const frameworkContractColumns = {
 };
 
 /**
- * Loads framework contracts by the key in the file, part by part. Their clients must have been imported before.
- * Contracts missing from the file stay unchanged.
+ * Imports framework contracts by the key in the file, one part at a time. Their clients must have been imported before.
+ * Framework contracts missing from the file stay unchanged.
  * See docs/reference/contracts.md#framework-contracts-and-appendices.
  */
 export async function importFrameworkContracts(path: string, work: Work): Promise<ImportReport> {
@@ -54,7 +54,7 @@ export async function importFrameworkContracts(path: string, work: Work): Promis
     outcome.read += lines.length;
     outcome.added += added;
     outcome.changed += changed;
-    // The next parts are looked up in the rows that the first part has written.
+    // Refreshes the planner's statistics after the first part, so that lookups for later parts are fast.
     if (outcome.read <= partSize) await refreshStatistics(work);
   }
   const { read, added, changed } = outcome;
@@ -75,7 +75,7 @@ async function createParser({ client }: Work) {
     countries: await createCodeFinder(client, codeLists.countries),
     serviceModels: await createCodeFinder(client, codeLists.serviceModels),
     models: await reference.readAllCommissionModels(),
-    // A user name goes before somebody else's e-mail.
+    // Usernames come last, so they take precedence over another user's email.
     advisors: new Map([
       ...advisors.map((advisor) => [advisor.lowerEmail, advisor] as const),
       ...advisors.map((advisor) => [advisor.lowerUsername, advisor] as const),
@@ -83,7 +83,7 @@ async function createParser({ client }: Work) {
   });
 }
 
-function createPartStore(path: string, { client, encryption, faults }: Work) {
+function createPartStore(path: string, { client, encryption, errors }: Work) {
   const db = databaseOn(client);
   const [repository, clients] = [
     createFrameworkContractImportRepository(db, encryption),
@@ -95,10 +95,10 @@ function createPartStore(path: string, { client, encryption, faults }: Work) {
     const findClient = await clients.findByKeys(lines.map(({ entry }) => entry.client));
     const used = await repository.listUsed([...stored.values()].map(({ id }) => id));
     const [added, changed]: [NewFrameworkContract[], StoredFrameworkContract[]] = [[], []];
-    let isFine = true;
+    let isValid = true;
     const refuse = (line: number, column: string, reason: string) => {
-      faults.add({ file: basename(path), line, column, reason });
-      isFine = false;
+      errors.add({ file: basename(path), line, column, reason });
+      isValid = false;
     };
     for (const { line, entry } of lines) {
       const { client: key, clientNumber, ...values } = entry;
@@ -115,7 +115,7 @@ function createPartStore(path: string, { client, encryption, faults }: Work) {
       if (before === undefined) added.push(row);
       else if (!isDeepStrictEqual({ ...before, ...row }, before)) changed.push({ ...before, ...row });
     }
-    if (isFine) await repository.store(added, changed);
+    if (isValid) await repository.store(added, changed);
     return { added: added.length, changed: changed.length };
   };
 }

@@ -1,4 +1,3 @@
-/** Lists of the client form: countries, banks, postcodes, employers, and those that a contract is checked against. */
 import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { accountOfIban, checkAccountNumber, checkIban, ibanOfAccount } from "@fundport/rules";
 import { codeOf } from "../../../imports/definition/codes.ts";
@@ -13,7 +12,7 @@ export const collectionAccounts = defineTable({
   title: "Collection accounts",
   what: "collection accounts",
   about:
-    "Accounts that clients pay to. An account without a contract type is for all contract types that have no account of their own. Accounts with the purpose `service` receive the service fee (KLASIK, SERVIS, PREMIUM), one for each currency; without one, documents state that the account is unknown. The file is the whole list: leave closed accounts out.",
+    "Accounts that clients pay to. An account without a contract type applies to all contract types without their own account. Accounts with the purpose `service` receive the service fee (KLASIK, SERVIS, PREMIUM), one for each currency; without one, documents state that the account is unknown. The file is the whole list: leave closed accounts out.",
   columns: {
     purpose: optional(oneOf(["investments", "service"]), "purpose of the payments", { fallback: "investments" }),
     contract_type: optional(codeOf(codeLists.contractTypes), "contract type whose payments go to the account"),
@@ -69,7 +68,7 @@ export const collectionAccounts = defineTable({
        from collection_accounts a join currencies c on c.id = a.currency_id left join contract_types t on t.id = a.contract_type_id
        order by a.purpose, t.code nulls first, c.code`,
     ),
-  // What belongs to another account goes with it.
+  // If the IBAN changes, fields missing from the file are not kept, because they belong to the previous account.
   createCompletion: () => (entry, known, fileValues) => {
     const iban = String(entry["iban"]).replaceAll(" ", "").toUpperCase();
     const isSame = known?.["iban"] === iban;

@@ -2,16 +2,16 @@ import { testEncryption } from "../../../../testing/keys.ts";
 import { createAuditRepository } from "../../audit/repository.ts";
 import { createAudit } from "../../audit/service.ts";
 import { createContractStore } from "../../records/contract-store.ts";
-import { type Contract, type SigningPortal } from "../../signing/testing/open-signing.ts";
+import { type Contract, type SigningApp } from "../../signing/testing/open-signing.ts";
 import { createAdvanceReminder } from "../../signing/reminders/advance-reminder.ts";
 import { createJobs } from "../../../messaging/jobs/service.ts";
 import { createOutbox } from "../../../messaging/outbox/service.ts";
 import { createUserContacts } from "../../../identity/users/service.ts";
 import { createReviewCommands } from "../review-commands.ts";
 
-/** Decides on a contract's check as the command does, as `boris`, and returns the contract. */
+/** Decides on a contract's review with the reviewer's command, as `boris`. Returns the contract. */
 export async function decideOn(
-  { test: { db, origin }, now, get }: SigningPortal,
+  { test: { db, origin }, now, get }: SigningApp,
   contract: Contract,
   decision: "Approved" | "Refused",
 ): Promise<Contract> {

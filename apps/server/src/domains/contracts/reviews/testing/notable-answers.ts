@@ -20,7 +20,7 @@ const question = (code: string, ...answersDef: Answer[]): QuestionDefinition => 
 });
 const no = answer("NO");
 
-/** A question for each consequence, and one about amounts. */
+/** One question for each consequence, and one about amounts. */
 export const notableQuestions: QuestionDefinition[] = [
   question("SANCTIONS", no, answer("YES", { consequence: "refuse" })),
   question("EXPOSED", no, answer("YES", { consequence: "review", freeTextAllowed: true })),
@@ -37,19 +37,19 @@ export const notableQuestions: QuestionDefinition[] = [
   ),
 ];
 
-/** Asks these questions before every contract. */
-export async function askNotable({ db }: Pick<TestApp, "db">): Promise<void> {
+/** Replaces the AML questionnaire by these questions. */
+export async function useNotableQuestions({ db }: Pick<TestApp, "db">): Promise<void> {
   await db.update(questionnaires).set({ questionsDef: notableQuestions }).where(eq(questionnaires.code, "AML"));
   await bumpRevision(db);
 }
 
-type Given = Partial<Record<"SANCTIONS" | "EXPOSED" | "LOAN" | "VOLUME", string>>;
-const harmless: Given = { SANCTIONS: "NO", EXPOSED: "NO", LOAN: "NO", VOLUME: "LOW" };
+type AnswersByQuestion = Partial<Record<"SANCTIONS" | "EXPOSED" | "LOAN" | "VOLUME", string>>;
+const harmless: AnswersByQuestion = { SANCTIONS: "NO", EXPOSED: "NO", LOAN: "NO", VOLUME: "LOW" };
 export const minister = "Minister of nothing";
 
-/** The part of a contract request with these answers, else harmless ones; `confirmed` goes beside them. */
-export function answering(given: Given = {}, confirmedAmounts?: object[]) {
-  const answers = Object.entries({ ...harmless, ...given }).map(([questionCode, answerCode]) => ({
+/** Returns the part of a contract request with these answers, and harmless ones for the other questions. */
+export function createAmlAnswers(answersByQuestion: AnswersByQuestion = {}, confirmedAmounts?: object[]) {
+  const answers = Object.entries({ ...harmless, ...answersByQuestion }).map(([questionCode, answerCode]) => ({
     questionCode,
     answerCode,
     answerValue: questionCode === "EXPOSED" && answerCode === "YES" ? minister : null,

@@ -3,28 +3,28 @@ import { testSeal } from "../../../../testing/sealer.ts";
 import type { TestApp } from "../../../../testing/test-app.ts";
 import { jobsChannel } from "../../../messaging/jobs/tables.ts";
 
-/** A sealer that fails on demand, and that can delay its next call. */
+/** Creates a sealer that fails on demand, and that can delay its next call. */
 export function createControlledSealer() {
-  let isAway = false;
+  let isFailing = false;
   let waiting: Promise<void> | null = null;
   let calls = 0;
   const sealer: Sealer = {
     seal: async (pdf, texts) => {
       calls += 1;
-      const held = waiting;
+      const delay = waiting;
       waiting = null;
-      await held;
-      if (isAway) throw new Error("the sealer is away");
+      await delay;
+      if (isFailing) throw new Error("the sealer is away");
       return await testSeal.sealer.seal(pdf, texts);
     },
   };
   return {
     sealer,
     calls: () => calls,
-    fail: () => void (isAway = true),
-    recover: () => void (isAway = false),
-    /** Holds the next call; returns what lets it go on. */
-    holdNext: () => {
+    fail: () => void (isFailing = true),
+    recover: () => void (isFailing = false),
+    /** Delays the next call until the returned function is called. */
+    delayNext: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting = promise;
       return resolve;
@@ -32,7 +32,7 @@ export function createControlledSealer() {
   };
 }
 
-/** Makes the job that seals a contract due now, for any process. */
+/** Makes the sealing job of a contract due immediately, for any process. */
 export async function sealNow({ pool }: TestApp, contractId: number): Promise<void> {
   await pool.query("update jobs set due_at = now() where kind = 'seal' and subject = $1", [`${contractId}`]);
   await pool.query(`notify ${jobsChannel}`);

@@ -14,11 +14,11 @@ type Dependencies = {
 };
 export type BeginSigning = ReturnType<typeof createBeginSigning>;
 
-/** Begins a signing with the advisor, or switches the current one to this way. */
+/** Creates the function that begins a signing with the advisor, or switches the current one to this way. */
 export function createBeginSigning({ encryption, store, clock }: Dependencies) {
   const lockContract = createLockContract({ store });
 
-  /** Errors: `ContractStateChanged` while the client has a link as well, `DocumentSetChanged`. */
+  /** Throws `ContractStateChanged`, also while the client has a link; `DocumentSetChanged`. */
   return async (
     transaction: Transaction,
     contract: SignableContract,

@@ -35,7 +35,10 @@ type Dependencies = {
 };
 export type SigningWithAdvisor = ReturnType<typeof createSigningWithAdvisor>;
 
-/** Signing while advisor and client sit together: with a code on the client's phone, or a drawing on the advisor's device. */
+/**
+ * Creates the steps for signing together with the advisor: with a code on the client's phone, or a drawing on the
+ * advisor's device.
+ */
 export function createSigningWithAdvisor(dependencies: Dependencies) {
   return {
     sendCode: createSendCode(dependencies),

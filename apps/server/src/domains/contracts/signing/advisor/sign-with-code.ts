@@ -38,14 +38,16 @@ type Dependencies = {
   gate: KeyDocumentsGate;
 };
 
-/** Signs with the code from the client's phone. */
+/** Creates the function that signs with the code from the client's phone. */
 export function createSignWithCode(dependencies: Dependencies) {
   const { db, encryption, open, write, maySign, store, ledger, access, gate } = dependencies;
   const repository = createSigningRepository(db, encryption);
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
 
-  /** Returns true if the contract was signed with this code: the response was lost and the request came again. */
+  /**
+   * Returns true if the contract was signed with this code. The request is then a retry whose first response was lost.
+   */
   async function wasSignedWith(
     { id, documentSet }: SignableContract,
     code: string,
@@ -59,7 +61,7 @@ export function createSignWithCode(dependencies: Dependencies) {
 
   /**
    * Returns the contract's id, also for a repeated request with the same code after the signature.
-   * Errors: those of sending a code, `DocumentSetChanged`, `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
+   * Errors: as for sending a code, and `DocumentSetChanged`, `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
    */
   return async (userId: number, request: SmsSigning, device: SignerDevice): Promise<number> => {
     const { documentIds, signature, typedName } = request;
@@ -69,7 +71,7 @@ export function createSignWithCode(dependencies: Dependencies) {
     const { signPlace: place, signatureData: code, signDate } = signature;
     const nameIssues = typedName === null ? [] : checkSignerName(typedName);
     refuseIssues("ContractInvalid", [...checkSmsSigning({ signPlace: place, code }), ...nameIssues]);
-    // Read before the check for a signature, so that a signature by the same request in between is noticed.
+    // Read before checking for a signature, so that a signature by the same request in the meantime is detected.
     const found = contract.state === "Signing" ? await repository.findLive(contract.id) : null;
     if (await wasSignedWith(contract, code)) return contract.id;
     const live = refuseOtherSigning(found, contract, "Sms");
@@ -78,7 +80,7 @@ export function createSignWithCode(dependencies: Dependencies) {
     const input = { place, signDate, drawing: null, typedName: typedName?.trim() ?? null, withCode: true, device };
     const refusal = await maySign.guard(contract, { step: "sign", actor: "Advisor", userId }, async (transaction) => {
       await store.lockState(transaction, contract.id);
-      // A concurrent request with the same code was faster.
+      // A concurrent request has already signed with this code.
       if (await wasSignedWith(contract, code, transaction)) return null;
       await lockSigning(transaction, live);
       const refused = await enterCode(transaction, contract.id, entered);

@@ -21,7 +21,7 @@ import type { WriteSignature } from "../write-signature.ts";
 import type { BeginSigning } from "./begin-signing.ts";
 import { refuseOtherSigning } from "./refuse-other-signing.ts";
 
-/** The wording of the consent, and the digest of its documents if the request has it. */
+/** Revision of the consent, and the digest of its documents if the request contains it. */
 type Consent = { consent: string; documentSet?: string | undefined };
 type BiometricSigning = {
   documentIds: readonly string[];
@@ -41,11 +41,11 @@ type Dependencies = {
   audit: Pick<Audit, "append">;
   clock: Clock;
   gate: KeyDocumentsGate;
-  /** True if a drawing on the advisor's device also needs a code from the client's phone. */
+  /** True if a drawing on the advisor's device also requires a code from the client's phone. */
   padNeedsCode: boolean;
 };
 
-/** Signs with a drawing on the advisor's device. */
+/** Creates the steps for signing with a drawing on the advisor's device. */
 export function createSignWithDrawing(dependencies: Dependencies) {
   const { db, encryption, open, begin, write, maySign, ledger, gate, padNeedsCode } = dependencies;
   const repository = createSigningRepository(db, encryption);
@@ -53,7 +53,10 @@ export function createSignWithDrawing(dependencies: Dependencies) {
   const lockSigning = createLockSigning(dependencies);
 
   return {
-    /** Opens the pad, which begins the signing. Errors: those of sending a code, without those of the SMS. */
+    /**
+     * Opens the pad, which begins the signing. Errors: as for sending a code, except SMS errors unless a code is
+     * required.
+     */
     async openPad(userId: number, contractId: number, request: Consent): Promise<void> {
       const contract = await open.byId(userId, contractId);
       await open.refuseWithoutRight(userId, "biometrically");
@@ -68,7 +71,8 @@ export function createSignWithDrawing(dependencies: Dependencies) {
 
     /**
      * Signs with the client's drawing and, if required, the code from their phone. Errors: `NotFound`, `Forbidden`,
-     * `ContractInvalid`, `ContractStateChanged`, `DocumentSetChanged`, `ContractNotSignable`, those of the gate and of the code.
+     * `ContractInvalid`, `ContractStateChanged`, `DocumentSetChanged`, `ContractNotSignable`, and the errors of
+     * `refuseUnopened` and of the code.
      */
     async signWithDrawing(userId: number, request: BiometricSigning, device: SignerDevice): Promise<number> {
       const { documentIds, signature, code } = request;

@@ -41,7 +41,7 @@ describe("a step towards a signature", () => {
     expect(maySign.noted).toEqual([]);
   });
 
-  it("is refused by one check of several, with the first reason and all fields for the advisor", async () => {
+  it("is refused if one check finds an obstacle, with the first reason and all fields for the advisor", async () => {
     const maySign = open(finds(review), finds(expired));
     const refused = maySign.guard(contract(), advisor, () => Promise.reject(new Error("the step was done")));
     await expect(refused).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe("a step towards a signature", () => {
     expect(maySign.noted).toEqual([["Advisor", "ReviewOpen", "DocumentExpired"]]);
   });
 
-  it("is recorded and reported also if the signature's own check refuses it", async () => {
+  it("is recorded and reported even if only the check in the signature refuses it", async () => {
     const maySign = open(finds());
     const step = () => Promise.reject(new NotSignable([expired]));
     await expect(maySign.guard(contract(), advisor, step)).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe("a step towards a signature", () => {
     expect(maySign.noted).toEqual([["Advisor", "DocumentExpired"]]);
   });
 
-  it("hides the reason from a client", async () => {
+  it("does not reveal the reason to a client", async () => {
     const maySign = open(finds(expired));
     const refused = maySign.guard(contract(), { step: "sign", actor: "Client", userId: null }, () => Promise.resolve());
     await expect(refused).rejects.toMatchObject({ code: "ContractNotSignable", params: {}, fields: [] });
@@ -72,16 +72,16 @@ describe("a step towards a signature", () => {
   });
 
   it("runs in the transaction of its checks", async () => {
-    const asked: unknown[] = [];
+    const transactions: unknown[] = [];
     const check: SigningCheck = (_contract, { on }) => {
-      asked.push(on);
+      transactions.push(on);
       return Promise.resolve([]);
     };
-    await open(check).guard(contract(), advisor, (on) => Promise.resolve(asked.push(on)));
-    expect(asked).toEqual([transaction, transaction]);
+    await open(check).guard(contract(), advisor, (on) => Promise.resolve(transactions.push(on)));
+    expect(transactions).toEqual([transaction, transaction]);
   });
 
-  it("leaves a contract that was ended in the meantime to the step, which checks its state", async () => {
+  it("runs without checks if the contract has ended in the meantime, and fails because of its state", async () => {
     const maySign = openIn("Withdrawn", finds(expired));
     await expect(maySign.guard(contract(), advisor, () => Promise.reject(new Error("by its state")))).rejects.toThrow(
       "by its state",
@@ -90,19 +90,19 @@ describe("a step towards a signature", () => {
   });
 });
 
-describe("the portal's own work", () => {
-  it("checks a signed contract as of its signature, and records the refusal with the portal as actor", async () => {
-    const asked: Date[] = [];
+describe("the server's own work", () => {
+  it("checks a signed contract as of its signature, and records refusals with `Portal` as actor", async () => {
+    const checkedTimes: Date[] = [];
     const signedAt = new Date("2026-11-01T10:00:00Z");
     const check: SigningCheck = (_contract, { at }) => {
-      asked.push(at);
+      checkedTimes.push(at);
       return Promise.resolve([expired]);
     };
     const maySign = open(check);
     const work = () => Promise.reject(new Error("the work was done"));
     expect(await maySign.attempt(contract({ signedAt }), "sign", work)).toBe(false);
     expect(await maySign.attempt(contract(), "sign", work)).toBe(false);
-    expect(asked).toEqual([signedAt, now]);
+    expect(checkedTimes).toEqual([signedAt, now]);
     expect(maySign.noted).toEqual([
       ["Portal", "DocumentExpired"],
       ["Portal", "DocumentExpired"],

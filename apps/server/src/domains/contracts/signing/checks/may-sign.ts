@@ -1,5 +1,5 @@
 import { ApiError } from "@fundport/api";
-import { mayYetBeSigned } from "@fundport/rules";
+import { canStillBeSigned } from "@fundport/rules";
 import type { Database, Transaction } from "../../../../db/client.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
@@ -9,7 +9,7 @@ import { NotSignable, type Obstacle, type SigningCheck, type SigningStep } from 
 type Dependencies = {
   db: Database;
   store: Pick<ContractStore, "lockState">;
-  /** All of them run, in this order. */
+  /** All checks are run, in this order. */
   checks: readonly SigningCheck[];
   note: NoteRefusal;
   clock: Clock;
@@ -17,9 +17,9 @@ type Dependencies = {
 export type MaySign = ReturnType<typeof createMaySign>;
 
 /**
- * Decides whether a contract may be signed now. Every path to a signature calls it, and the signature itself calls it again
- * in its transaction, so that a path that omits the check fails there. A signed contract is judged as of its signature,
- * except by lists that change afterwards: screening and invalid documents count as they are now.
+ * Creates the check whether a contract may be signed now. Every path to a signature calls it. The signature itself
+ * calls it again in its transaction, so that a path that omits the check fails there. A signed contract is checked as
+ * of its signature, except for lists that change afterwards: screening and invalid documents are checked as of now.
  * Source: docs/reference/signing.md#checks-before-a-signature.
  */
 export function createMaySign({ db, store, checks, note, clock }: Dependencies) {
@@ -30,26 +30,27 @@ export function createMaySign({ db, store, checks, note, clock }: Dependencies) 
   ): Promise<Obstacle[]> {
     const at = contract.signedAt ?? clock.now();
     const found: Obstacle[] = [];
-    // In sequence, because a transaction has one connection.
+    // Run one after another, because a transaction uses a single connection.
     for (const check of checks) found.push(...(await check(contract, { on, at, step })));
     return found;
   }
 
-  /** Errors: `NotSignable`. */
+  /** Throws `NotSignable`. */
   async function refuse(contract: SignableContract, step: SigningStep, on: Database | Transaction): Promise<void> {
     const obstacles = await listObstacles(contract, step, on);
     if (obstacles.length > 0) throw new NotSignable(obstacles);
   }
 
   return {
-    /** The last check, in the transaction of the signature, its seal or a reminder. Errors: `NotSignable`. */
+    /** Runs the final check, in the transaction of the signature, its seal or a reminder. Errors: `NotSignable`. */
     refuse: (contract: SignableContract, on: Transaction) => refuse(contract, "sign", on),
 
     /**
-     * Does the work of a step towards the signature if the contract may be signed, both in one transaction that locks the
-     * contract, so that no internal check is decided in between. Records a refusal, also one by the work itself, in the
-     * trail and notifies advisor and operator. A contract that is over or signed is left to the work, which refuses it by
-     * its state. Errors: `ContractNotSignable`, to an advisor with the reasons; those of the work.
+     * Runs `work`, a step towards the signature, if the contract may be signed. Both happen in one transaction that
+     * locks the contract, so that an internal review cannot be decided in between. A refusal, also one by the work
+     * itself, is recorded in the trail and reported to advisor and operator. If the contract has ended or is signed,
+     * only the work runs and refuses it because of its state.
+     * Errors: `ContractNotSignable`, with the reasons for an advisor; any error of the work.
      */
     async guard<Done>(
       contract: SignableContract,
@@ -59,7 +60,7 @@ export function createMaySign({ db, store, checks, note, clock }: Dependencies) 
       try {
         return await db.transaction(async (transaction) => {
           const state = await store.lockState(transaction, contract.id);
-          if (state !== null && mayYetBeSigned(state)) await refuse(contract, step, transaction);
+          if (state !== null && canStillBeSigned(state)) await refuse(contract, step, transaction);
           return await work(transaction);
         });
       } catch (error) {
@@ -70,8 +71,8 @@ export function createMaySign({ db, store, checks, note, clock }: Dependencies) 
     },
 
     /**
-     * Does the portal's own work on a contract if it may be signed, and returns whether it was done. Records and reports a
-     * refusal, also one by the work itself, as `guard` does.
+     * Runs the server's own work on a contract if it may be signed, and returns true if it was done. A refusal, also
+     * one by the work itself, is recorded and reported as in `guard`.
      */
     async attempt(contract: SignableContract, step: SigningStep, work: () => Promise<void>): Promise<boolean> {
       try {
@@ -87,7 +88,7 @@ export function createMaySign({ db, store, checks, note, clock }: Dependencies) 
   };
 }
 
-/** The sentence is about the first obstacle; the fields name all of them. */
+/** The message is about the first obstacle; the fields contain all of them. */
 function withReasons(obstacles: readonly Obstacle[]): ApiError {
   const [first] = obstacles;
   return new ApiError("ContractNotSignable", {

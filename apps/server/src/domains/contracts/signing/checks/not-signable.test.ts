@@ -8,12 +8,12 @@ import { outboxMessages } from "../../../messaging/outbox/tables.ts";
 import { loginAttempts, users } from "../../../identity/sessions/tables.ts";
 import { contractSignatures, contractSignings } from "../tables.ts";
 import { enterLinkOf, sendLinkOf } from "../testing/at-link.ts";
-import { lastEvening, makeExpiring } from "../testing/make-unsignable.ts";
-import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { lastEvening, makeExpiring } from "../testing/obstacles.ts";
+import { type Contract, openSigning, type SigningApp } from "../testing/open-signing.ts";
 
 const operator = "provoz@portal.test";
 const advisor = "anna@portal.test";
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter, env: { OPERATOR_EMAIL: operator } });
   await portal.test.db.update(users).set({ email: advisor }).where(eq(users.username, "anna"));
@@ -41,7 +41,7 @@ describe("a contract that may not be signed", () => {
     await portal.test.db.delete(screeningEntries);
   });
 
-  it("is refused because of its client's second document, invalid or expired", async () => {
+  it("is refused if the client's second document is invalid or expired", async () => {
     portal.setTime("2026-11-21T10:00:00Z");
     const second = {
       secondaryIdType: 2,
@@ -66,7 +66,7 @@ describe("a contract that may not be signed", () => {
     expect(portal.codeOf(await portal.openPad(contract))).toBe("passed");
   });
 
-  it("is not extended after it has expired", async () => {
+  it("cannot be extended after it has expired", async () => {
     const contract = await portal.make();
     portal.setTime("2027-01-10T10:00:00Z");
     await portal.logInAgain();
@@ -76,7 +76,7 @@ describe("a contract that may not be signed", () => {
     expect((await portal.act("extendContract", contract)).statusCode).toBe(200);
   });
 
-  it("is not signed if the obstacle arises between the first check and the signature", async () => {
+  it("is not signed if an obstacle arises between the first check and the signature", async () => {
     const contract = await make();
     await portal.openPad(contract);
     const { pool, db } = portal.test;
@@ -95,7 +95,7 @@ describe("a contract that may not be signed", () => {
     await db.delete(screeningEntries);
   });
 
-  it("does not show on the client's page, which offers the signature as before", async () => {
+  it("is shown to the client as before, without a hint at the obstacle", async () => {
     const { browser } = await enterLinkOf(portal, await make());
     const shown = async () => [await browser.look(), await browser.read()];
     const before = await shown();
@@ -105,7 +105,7 @@ describe("a contract that may not be signed", () => {
     await portal.test.db.delete(screeningEntries);
   });
 
-  it("sends no automatic reminder, checks again the next day, and reminds then", async () => {
+  it("gets no automatic reminder while the obstacle lasts, and is checked again each day", async () => {
     const { contract } = await sendLinkOf(portal, await make());
     const { db, pool } = portal.test;
     const [signing] = await db.select().from(contractSignings).where(eq(contractSignings.contractId, contract.id));
@@ -124,7 +124,7 @@ describe("a contract that may not be signed", () => {
       await expect.poll(daysToNext).toBe(1);
     }
     expect(await portal.kinds(contract)).not.toContain("Reminded");
-    // The portal's own retries add no further event.
+    // Retries by the server add no further event.
     expect((await portal.kinds(contract)).filter((kind) => kind === "SigningRefused")).toHaveLength(1);
     await db.delete(screeningEntries);
     await remindNow();
@@ -133,7 +133,7 @@ describe("a contract that may not be signed", () => {
 });
 
 describe("a refused signing", () => {
-  it("is in the trail once an hour for the same reasons, and immediately for others", async () => {
+  it("is recorded in the trail once an hour for the same reasons, and immediately for other reasons", async () => {
     const contract = await make();
     const { db } = portal.test;
     await addScreeningEntry(db, screened);
@@ -152,7 +152,7 @@ describe("a refused signing", () => {
     await db.delete(screeningEntries);
   });
 
-  it("is mailed to advisor and operator once per reason, and names the screening list only to the operator", async () => {
+  it("is emailed to advisor and operator once per reason, and mentions the screening list only to the operator", async () => {
     const contract = await make();
     const { db } = portal.test;
     await addScreeningEntry(db, screened);
@@ -177,7 +177,7 @@ describe("a refused signing", () => {
     await db.delete(screeningEntries);
   });
 
-  it("shows the advisor its reasons among the contract's events, without the screening list", async () => {
+  it("is listed with its reasons among the advisor's contract events, without the screening list", async () => {
     const contract = await make();
     const { db } = portal.test;
     await addScreeningEntry(db, screened);
@@ -189,7 +189,7 @@ describe("a refused signing", () => {
     await db.delete(screeningEntries);
   });
 
-  it("shows the advisor a message with the next step", async () => {
+  it("returns a message with the next step to the advisor", async () => {
     const contract = await make();
     portal.setTime("2026-11-23T10:00:00Z");
     await portal.logInAgain();

@@ -21,13 +21,14 @@ type Dependencies = {
 };
 export type NoteRefusal = ReturnType<typeof createNoteRefusal>;
 
-/** Attempts within this time add no event, so the trail cannot be flooded. */
+/** Repeated refusals within this time add no event, so that the trail cannot be flooded. */
 const sameRefusalMs = 60 * 60 * 1000;
 const refusalData = z.object({ reasons: z.array(z.string()) });
 
 /**
- * Writes a refusal into the contract's trail, and notifies the advisor and the operators of each reason once before the
- * signature and once after it. The portal's own retries add an event only if the reasons have changed.
+ * Creates the function that records a refusal in the contract's trail and notifies the advisor and the operators of
+ * each reason, once before the signature and once after it. Retries by the server add an event only if the reasons have
+ * changed.
  */
 export function createNoteRefusal({ db, store, audit, notices, getUser, clock }: Dependencies) {
   return async (contract: SignableContract, obstacles: readonly Obstacle[], by: Refused): Promise<void> => {
@@ -36,7 +37,7 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
     const user = await getUser(contract.userId);
     await db.transaction(async (transaction) => {
       await store.lockState(transaction, contractId);
-      // A signed contract on hold is news, even if the same reason kept it from being signed before.
+      // After the signature, refusals are reported again even if the same reason blocked signing before.
       const since = contract.signedAt?.getTime() ?? 0;
       const events = await audit.list(contractId, transaction);
       const earlier = events.filter(({ kind, at }) => kind === "SigningRefused" && at.getTime() >= since);
@@ -57,12 +58,15 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
   };
 }
 
-/** An internal check writes to advisor and operators itself when it opens and when it is decided. */
+/** An internal review already notifies advisor and operators when it is opened and decided. */
 function isReportedByReview(code: Obstacle["code"]): boolean {
   return code === "ReviewOpen" || code === "ReviewRefused";
 }
 
-/** The trail's code for an obstacle: the client downloads the trail, and must not learn of a screening hit. */
+/**
+ * Returns the code of an obstacle for the trail. The client can download the trail, so it must not reveal a match in
+ * the screening list.
+ */
 function trailCodeOf({ code }: Obstacle): string {
   return code === "LegalReasons" ? "Internal" : code;
 }

@@ -3,28 +3,28 @@ import type { SigningObstacle } from "@fundport/rules";
 import type { Database, Transaction } from "../../../../db/client.ts";
 import type { SignableContract } from "../../records/contract-store.ts";
 
-/** An obstacle to a signature. */
+/** Reason why a contract may not be signed. */
 export type Obstacle = {
   readonly code: SigningObstacle;
-  /** The field of the contract, as requests name it. */
+  /** Field of the contract, named as in requests. */
   readonly path: string;
-  /** The product's name or the document's number, for the advisor. */
+  /** The product's name or the document's number, shown to the advisor. */
   readonly name?: string;
 };
 
 /**
- * A step towards a signature: with `prepare` the advisor sends a link, reminds of it or extends its time; `sign` requests a
- * code, opens the pad, signs, seals, or sends the portal's own reminders.
+ * A step towards a signature. `prepare`: the advisor sends a link, reminds the client of it or extends the deadline.
+ * `sign`: requesting a code, opening the pad, signing, sealing, or an automatic reminder.
  */
 export type SigningStep = "prepare" | "sign";
 
-/** Returns the obstacles to a signature at a moment; reads `on` the signature's transaction. */
+/** Returns the obstacles to a signature at the given time. Reads with `on`, the transaction of the signature. */
 export type SigningCheck = (
   contract: SignableContract,
   moment: { readonly on: Database | Transaction; readonly at: Date; readonly step: SigningStep },
 ) => Obstacle[] | Promise<Obstacle[]>;
 
-/** A refused signature. Its response has no reason; `createMaySign` adds one for advisors. */
+/** A refused signature. Its response contains no reason; `createMaySign` adds the reasons for advisors. */
 export class NotSignable extends ApiError {
   readonly obstacles: readonly Obstacle[];
 

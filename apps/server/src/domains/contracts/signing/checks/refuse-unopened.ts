@@ -4,9 +4,9 @@ import type { DocumentsOfReader } from "../../key-documents/service.ts";
 export type KeyDocumentsGate = "block" | "warn";
 
 /**
- * Refuses a signature while documents are unopened: the reader has to open each document of the contract and each key
- * document. The reader is the advisor, who goes through them with the client, or the client on their own device. A product
- * without a key document blocks nothing. Source: docs/reference/signing.md#document-gate.
+ * Refuses a signature until the reader has opened each document of the contract and each key document. The reader is
+ * the advisor, who shows them to the client, or the client on their own device. A product without a key document does
+ * not block. Source: docs/reference/signing.md#document-gate.
  * Errors: `KeyDocumentsUnopened` and `DocumentsUnopened` with the documents' ids; none if the setting is `warn`.
  */
 export function refuseUnopened(gate: KeyDocumentsGate, { documents, products }: DocumentsOfReader): void {

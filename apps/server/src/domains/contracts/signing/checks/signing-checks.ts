@@ -15,13 +15,16 @@ type Dependencies = {
   reviews: Pick<ContractReviews, "findBlocking">;
 };
 
-/** The checks of every signature, in the order in which a refusal names them, on the client data in the contract. */
+/**
+ * Creates the checks that run before every signature, in the order in which a refusal lists them. They use the client
+ * data stored in the contract.
+ */
 export function createSigningChecks({ clients, funds, store, reviews }: Dependencies): readonly SigningCheck[] {
   return [
     async ({ client }, { on }) =>
       client !== null && (await clients.isClientScreened(client, on)) ? [{ code: "LegalReasons", path: "client" }] : [],
 
-    // A contract in review can be sent, extended and reminded of, but not signed.
+    // During a review, a contract can be sent, extended and reminded of, but not signed.
     async ({ id }, { on, step }) => {
       const review = await reviews.findBlocking(id, on);
       const blocks = review === "Refused" || (review === "Open" && step === "sign");
@@ -42,7 +45,7 @@ export function createSigningChecks({ clients, funds, store, reviews }: Dependen
       return found;
     },
 
-    // A document is valid through its last day.
+    // A document is valid until the end of its last day.
     (contract, { at }) =>
       documentsOf(contract).flatMap(({ path, number, validTo, unlimitedValidity }): Obstacle[] =>
         !unlimitedValidity && validTo !== null && validTo < pragueDay(at)
@@ -50,7 +53,7 @@ export function createSigningChecks({ clients, funds, store, reviews }: Dependen
           : [],
       ),
 
-    // The products of a signed contract were on offer when it was signed; the catalogue may change afterwards.
+    // The products of a signed contract were available when it was signed; the catalogue may have changed since.
     async ({ id, signedAt, language }, { on }) => {
       if (signedAt !== null) return [];
       const found = await funds.listNotOffered(await store.listProducts(id, on), on);

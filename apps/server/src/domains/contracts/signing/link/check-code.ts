@@ -7,11 +7,11 @@ import type { ClientAccess, EnteredCode } from "../../access/service.ts";
 
 type Dependencies = { access: Pick<ClientAccess, "findCodeRefusal">; audit: Pick<Audit, "append">; clock: Clock };
 
-/** Checks a code that was entered for a contract, and records refusals in its trail. */
+/** Creates the function that checks a code entered for a contract, and records refusals in its trail. */
 export function createCodeCheck({ access, audit, clock }: Dependencies) {
   /**
-   * Returns the refusal; null for a right code. The transaction has locked the contract's state and is committed in both
-   * cases: a right code is used up together with its effect, and a wrong one is counted.
+   * Returns the refusal, or null for a correct code. The transaction must have locked the contract's state, and must be
+   * committed in both cases: a correct code is used up together with its effect, and a wrong one is counted.
    */
   return async (transaction: Transaction, contractId: number, entered: EnteredCode): Promise<ApiError | null> => {
     const refusal = await access.findCodeRefusal(transaction, entered);
@@ -24,7 +24,7 @@ export function createCodeCheck({ access, audit, clock }: Dependencies) {
   };
 }
 
-/** Returns null for guesses at a void code, with which anybody could flood the trail. */
+/** Returns null for guesses at a void code, so that they cannot flood the trail. */
 function eventOf({ code, params }: ApiError): ContractEventKind | null {
   if (code !== "SmsCodeInvalid") return null;
   return params["context"] === "last" ? "CodeLocked" : "CodeRefused";

@@ -40,7 +40,7 @@ type Dependencies = {
 export type ClientLinks = ReturnType<typeof createClientLinks>;
 
 /**
- * Links by e-mail, with which clients read and sign on their own devices.
+ * Creates the service for links by email, with which clients read and sign on their own devices.
  * Source: docs/reference/signing.md#clients-link.
  */
 export function createClientLinks(dependencies: Dependencies) {

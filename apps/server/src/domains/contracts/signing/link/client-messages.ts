@@ -28,12 +28,14 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Questions of a client at their link, and declining there with a reason. */
+/** Creates the service for a client's questions at their link, and for declining with a reason. */
 export function createClientMessages(dependencies: Dependencies) {
   const { db, encryption, visits, end, store, audit, notices, attempts, getUser, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
 
-  /** Stores the message, adds an event without its text to the trail, and notifies the advisor by choice. */
+  /**
+   * Stores the message, adds an event without its text to the trail, and notifies the advisor if they have chosen this.
+   */
   async function write(
     contract: SignableContract,
     signing: SigningRow,
@@ -61,7 +63,7 @@ export function createClientMessages(dependencies: Dependencies) {
   }
 
   return {
-    /** Stores a question for the advisor, who answers to the client's e-mail address. Errors: `ContractInvalid`. */
+    /** Stores a question for the advisor, who replies to the client's email address. Errors: `ContractInvalid`. */
     async ask(linkRequest: LinkRequest, text: string): Promise<void> {
       const { contract, signing } = await visits.enter(linkRequest);
       refuseIssues("ContractInvalid", checkClientMessage("text", text));
@@ -69,7 +71,10 @@ export function createClientMessages(dependencies: Dependencies) {
       await write(contract, signing, "Question", text.trim());
     },
 
-    /** Errors: `ContractInvalid` without a reason, `LinkInvalid` if it was signed or cancelled in the meantime. */
+    /**
+     * Throws `ContractInvalid` without a reason, `LinkInvalid` if the contract was signed or the signing cancelled in
+     * the meantime.
+     */
     async decline(linkRequest: LinkRequest, reason: string): Promise<void> {
       const { contract, signing } = await visits.enter(linkRequest);
       refuseIssues("ContractInvalid", checkClientMessage("reason", reason));

@@ -27,25 +27,29 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Lets a browser with the code from the client's phone enter through a link. */
+/** Creates the steps with which a client enters a link: sending the code to their phone, and checking it. */
 export function createEnterLink(dependencies: Dependencies) {
   const { db, link, access, audit, getUser, findBranding, clock } = dependencies;
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
 
   return {
-    /** Errors: those of `open`, and `LinkInvalid` from a browser that has not entered the code; the trail records both. */
+    /**
+     * Throws the errors of `open`, and `LinkInvalid` from a browser in which the code was not entered; both are
+     * recorded in the trail.
+     */
     async enter(linkRequest: LinkRequest): Promise<LinkVisit> {
       const visit = await link.open(linkRequest);
       if (await access.isAdmitted(enteringSubject(visit.signing.id), linkRequest.cookie)) return visit;
-      // The end of a signing closes its browsers, so a link that was closed in between is refused as such.
+      // The end of a signing also ends the access of its browsers. Opening again reports a link that was closed in the
+      // meantime as closed.
       await link.open(linkRequest);
       await link.noteRefusal(visit, "Unidentified");
       const fields = [{ path: "link", code: "Unidentified" }];
       throw new ApiError("LinkInvalid", { params: { context: "Unidentified" }, fields });
     },
 
-    /** Sends the code for entering to the phone of the contract. Errors: those of `open`, `TooManyRequests`. */
+    /** Sends the entry code to the phone in the contract. Errors: as for `open`, and `TooManyRequests`. */
     async sendCode(linkRequest: LinkRequest): Promise<NonNullable<SigningLink["code"]>> {
       const { signing, contract } = await link.open(linkRequest);
       const language = contract.language ?? (await getUser(contract.userId)).language;
@@ -61,7 +65,10 @@ export function createEnterLink(dependencies: Dependencies) {
       return presentSentCode(sent, contract.client?.phoneNumber);
     },
 
-    /** Enters with the code; returns the value of this browser's cookie. Errors: those of `open`, those of the code. */
+    /**
+     * Identifies the client by the code and returns the cookie value for this browser. Errors: as for `open` and the
+     * code.
+     */
     async identify(linkRequest: LinkRequest, code: string): Promise<string> {
       const { signing, contract } = await link.open(linkRequest);
       const subject = enteringSubject(signing.id);

@@ -14,7 +14,9 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Expires the contract of a link at the end of its validity, or schedules the job again if the link was extended. */
+/**
+ * Creates the job that expires the contract when its link expires, or schedules itself again if the link was extended.
+ */
 export function createExpireLink({ db, encryption, store, jobs, clock }: Dependencies) {
   return async (signingId: number): Promise<void> => {
     await db.transaction(async (transaction) => {

@@ -2,7 +2,10 @@ import { ApiError } from "@fundport/api";
 import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import type { Visits } from "./visits.ts";
 
-/** Does work at a link. If the contract's state changed first, it throws the error of the closed link, which explains why. */
+/**
+ * Runs work at a link. If it fails because the contract's state has changed, throws the error of the closed link
+ * instead, which explains the reason.
+ */
 export async function explainClosedLink<Result>(
   visits: Pick<Visits, "enter">,
   linkRequest: LinkRequest,

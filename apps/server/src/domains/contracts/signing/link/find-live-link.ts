@@ -9,9 +9,9 @@ import { isOver } from "./link-validity.ts";
 type Dependencies = { db: Database; encryption: Encryption; clock: Clock };
 export type FindLiveLink = ReturnType<typeof createFindLiveLink>;
 
-/** Finds the signing whose link the client can sign with, for reminders. */
+/** Creates the function that finds the signing whose link the client can still sign with, for reminders. */
 export function createFindLiveLink({ db, encryption, clock }: Dependencies) {
-  /** Errors: `ContractStateChanged`. */
+  /** Throws `ContractStateChanged`. */
   return async (contract: SignableContract): Promise<SigningRow> => {
     const live = await createSigningRepository(db, encryption).findLive(contract.id);
     if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))

@@ -26,16 +26,18 @@ type Dependencies = {
   secret: string;
 };
 type ClientEmail = Omit<OutgoingEmail<"sign-link"> | OutgoingEmail<"sign-reminder">, "to">;
-/** The content of an e-mail with a link; `message` is the advisor's text for the client. */
+/** Content of an email with a link. `message` is the advisor's text for the client. */
 export type LinkEmail = { kind: "Link" | "Reminder"; user: User; message: string; summary: PlanSummary | null };
 export type LinkEmails = ReturnType<typeof createLinkEmails>;
 
-/** E-mails with links to the client, first ones and reminders. */
+/** Creates the emails with links to the client: the first one and reminders. */
 export function createLinkEmails(dependencies: Dependencies) {
   const { encryption, reviews, store, documents, outbox, deliveries, clock, secret } = dependencies;
   const digest = linkDigest(secret);
 
-  /** Returns the e-mail to send or preview. During an internal check a reminder also only invites to read. */
+  /**
+   * Returns the email to send or preview. During an internal review, a reminder also only invites the client to read.
+   */
   async function compose(
     on: Database | Transaction,
     contract: SignableContract,
@@ -64,10 +66,10 @@ export function createLinkEmails(dependencies: Dependencies) {
   return {
     compose,
 
-    /** Returns the summary of a contract's plan for its e-mails. */
+    /** Returns the plan summary of a contract for its emails. */
     summarise: async (contractId: number) => documents.summarise(await store.findInput(contractId)),
 
-    /** Sends an e-mail with a token of its own; only the token's digest is stored. */
+    /** Sends an email with its own token. Only the token's digest is stored. */
     async send(transaction: Transaction, contract: SignableContract, signing: SigningRow, email: LinkEmail) {
       const { kind } = email;
       const token = newToken();
@@ -83,17 +85,17 @@ export function createLinkEmails(dependencies: Dependencies) {
   };
 }
 
-/** Returns the function that digests a link's token, by which the link is found. */
+/** Returns the function that computes the digest of a token, which is used to look up the link. */
 export function linkDigest(secret: string): (token: string) => string {
   return createTokenDigest(secret, "signing-link");
 }
 
-/** Returns the address of a client's link at the portal's address. */
+/** Returns the URL of a client's link. */
 export function linkUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/sign/${token}`;
 }
 
-/** Returns the advisor's message to the client without surrounding spaces. Errors: `ContractInvalid`. */
+/** Returns the advisor's message to the client without surrounding whitespace. Errors: `ContractInvalid`. */
 export function readMessage(text: string): string {
   const message = text.trim();
   refuseIssues("ContractInvalid", message === "" ? [] : checkClientMessage("message", message));

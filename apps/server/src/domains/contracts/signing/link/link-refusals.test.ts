@@ -11,10 +11,10 @@ import {
   openBrowser,
   sendLinkOf,
 } from "../testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../testing/open-signing.ts";
 import { strokes } from "../testing/strokes.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
@@ -27,15 +27,15 @@ beforeEach(async () => {
 const reasons = async (contract: Contract) =>
   (await portal.trail(contract)).filter(({ kind }) => kind === "LinkRefused").map(({ data }) => data["reason"]);
 
-describe("a link that there never was", () => {
-  it.each(linkCalls)("is refused by %s", async (name, asked) => {
+describe("an unknown link", () => {
+  it.each(linkCalls)("is refused by %s", async (name, options) => {
     const browser = openBrowser(portal, "x".repeat(43));
-    expect(refusalOf(await browser.call(name, asked))).toEqual({ status: 401, code: "LinkInvalid", fields: [] });
+    expect(refusalOf(await browser.call(name, options))).toEqual({ status: 401, code: "LinkInvalid", fields: [] });
   });
 });
 
 describe("a client's link", () => {
-  it("opens without a log-in, and says nothing of client and contract before the code", async () => {
+  it("opens without a login, and does not reveal client or contract before the code is entered", async () => {
     const { contract, browser } = await sendLinkOf(portal);
     const link = await browser.look();
     expect(link).toMatchObject({
@@ -52,7 +52,7 @@ describe("a client's link", () => {
     expect(await portal.kinds(contract)).toEqual(["Created", "Signing", "LinkSent", "LinkOpened"]);
   });
 
-  it("leads to an address of the portal, whatever host the advisor's call names", async () => {
+  it("has a configured address of the server, regardless of the Host header", async () => {
     const contract = await portal.make();
     await portal.sendLink(contract, {}, { ...portal.headers(), host: "elsewhere.example" });
     const [mail] = await portal.messagesTo(portal.email);
@@ -60,10 +60,10 @@ describe("a client's link", () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain("elsewhere.example");
   });
 
-  it("opens nothing before the code: each call is refused, and all of them stand in the trail once an hour", async () => {
+  it("refuses all requests before the code is entered, and records one event an hour in the trail", async () => {
     const { contract, browser } = await sendLinkOf(portal);
-    for (const [name, asked] of linkCallsBehindCode) {
-      expect(portal.refused(await browser.call(name, asked))).toBe("401 LinkInvalid link Unidentified");
+    for (const [name, options] of linkCallsBehindCode) {
+      expect(portal.refused(await browser.call(name, options))).toBe("401 LinkInvalid link Unidentified");
     }
     expect(await reasons(contract)).toEqual(["Unidentified"]);
     portal.later(3600);
@@ -71,31 +71,31 @@ describe("a client's link", () => {
     expect(await reasons(contract)).toEqual(["Unidentified", "Unidentified"]);
   });
 
-  it("opens nothing with the cookie of another contract's link, nor with its code", async () => {
+  it("refuses the cookie and the code of another contract's link", async () => {
     const { browser: other } = await enterLinkOf(portal);
     const { contract, browser } = await sendLinkOf(portal);
     browser.setHeaders(other.headers());
-    for (const [name, asked] of linkCallsBehindCode) {
-      expect(portal.refused(await browser.call(name, asked))).toBe("401 LinkInvalid link Unidentified");
+    for (const [name, options] of linkCallsBehindCode) {
+      expect(portal.refused(await browser.call(name, options))).toBe("401 LinkInvalid link Unidentified");
     }
     expect(await browser.look()).toMatchObject({ isIdentified: false });
     await other.sendCode();
     const { browser: third } = await sendLinkOf(portal);
     await third.sendCode();
-    const thirds = await portal.lastCode();
+    const thirdCode = await portal.lastCode();
     await browser.sendCode();
     const own = await portal.lastCode();
-    const refused = thirds === own ? "422 SmsCodeInvalid" : portal.refused(await browser.identify(thirds));
+    const refused = thirdCode === own ? "422 SmsCodeInvalid" : portal.refused(await browser.identify(thirdCode));
     expect(refused).toBe("422 SmsCodeInvalid");
     expect(await portal.kinds(contract)).toContain("CodeRefused");
   });
 
-  it("is not the advisor's: with a session each call is refused, and stands in the trail", async () => {
+  it("refuses requests with an advisor's session, and records one event in the trail", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     const { cookie = "" } = browser.headers();
     browser.setHeaders({ origin: portal.test.origin, cookie: `${cookie}; ${portal.headers()["cookie"]}` });
-    for (const [name, asked] of linkCalls) {
-      expect(portal.refused(await browser.call(name, asked))).toBe("403 AdvisorSessionOpen");
+    for (const [name, options] of linkCalls) {
+      expect(portal.refused(await browser.call(name, options))).toBe("403 AdvisorSessionOpen");
     }
     expect(await reasons(contract)).toEqual(["AdvisorSession"]);
     expect((await portal.get(contract.id)).state).toBe("Signing");
@@ -103,7 +103,7 @@ describe("a client's link", () => {
     expect(await browser.read()).toMatchObject({ number: contract.number });
   });
 
-  it("takes 8 KB, and of a drawing 256", async () => {
+  it("accepts at most 8 KB, or 256 KB for a drawing", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     const large = "x".repeat(9000);
     expect(refusalOf(await browser.identify(large))).toMatchObject({ status: 413 });
@@ -112,7 +112,7 @@ describe("a client's link", () => {
     expect(refusalOf(await browser.signCode(contract, { large }))).toMatchObject({ status: 413 });
     expect(refusalOf(await browser.report({ large }))).toMatchObject({ status: 413 });
     expect(refusalOf(await browser.call("sendLinkCode", { payload: { large } }))).toMatchObject({ status: 413 });
-    const drawn = (points: number) => ({
+    const drawingOf = (points: number) => ({
       signatureData: {
         ...strokes,
         strokes: Array.from({ length: points / 4000 }, () =>
@@ -120,20 +120,20 @@ describe("a client's link", () => {
         ),
       },
     });
-    expect(refusalOf(await browser.sign(contract, drawn(16_000)))).toMatchObject({ status: 413 });
-    expect((await browser.sign(contract, drawn(8000))).statusCode).toBe(200);
+    expect(refusalOf(await browser.sign(contract, drawingOf(16_000)))).toMatchObject({ status: 413 });
+    expect((await browser.sign(contract, drawingOf(8000))).statusCode).toBe(200);
   });
 
-  it("sends one code when fifty are asked for at once, records its wrong guesses, and locks it after five", async () => {
+  it("sends one code for fifty concurrent requests, records wrong attempts, and locks the code after five", async () => {
     const { contract, browser } = await sendLinkOf(portal);
     const before = (await portal.messagesTo(portal.phone)).length;
-    const asked = await Promise.all(Array.from({ length: 50 }, () => browser.sendCode()));
-    expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(49);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => browser.sendCode()));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(49);
     expect(await portal.messagesTo(portal.phone)).toHaveLength(before + 1);
     const code = await portal.lastCode();
     const wrong = code === "000000" ? "111111" : "000000";
-    // resilience/faults/guessed-code.test.ts makes fifty guesses at once wherever a code is entered.
+    // resilience/faults/guessed-code.test.ts makes fifty concurrent attempts for each place where a code is entered.
     const guesses = await Promise.all(Array.from({ length: 7 }, () => browser.identify(wrong)));
     const counted = Object.groupBy(guesses, (answer) => portal.refused(answer));
     expect([counted["422 SmsCodeInvalid"]?.length, counted["422 SmsCodeLocked"]?.length]).toEqual([5, 2]);
@@ -154,7 +154,7 @@ describe("a client's link", () => {
   });
 });
 
-/** What ends a link. */
+/** Actions that end a link. */
 const ends = {
   signature: (contract: Contract, browser: Browser) => browser.sign(contract),
   refusal: (_contract: Contract, browser: Browser) => browser.decline("Too dear."),
@@ -163,7 +163,7 @@ const ends = {
   time: () => Promise.resolve(),
 };
 
-describe("a link whose time is over", () => {
+describe("an ended link", () => {
   it.each([
     ["Signed", "signature", 0],
     ["Declined", "refusal", 0],
@@ -171,21 +171,21 @@ describe("a link whose time is over", () => {
     ["Closed", "withdrawContract", 0],
     ["Expired", "time", 14 * 24 * 3600],
   ] as const)(
-    "is %s by %s: every call is refused in words, and stands in the trail once an hour",
+    "is %s by %s, refuses all requests with an explanation, and records one event an hour in the trail",
     async (state, how, seconds) => {
       const { contract, browser } = await enterLinkOf(portal);
       await ends[how](contract, browser);
       portal.later(seconds);
-      const words = new Set<string>();
+      const explanations = new Set<string>();
       for (const language of ["en", "cs", "sk"]) {
         browser.setHeaders({ ...browser.headers(), "accept-language": language });
-        for (const [name, asked] of linkCalls.slice(1)) {
-          const answer = await browser.call(name, asked);
+        for (const [name, options] of linkCalls.slice(1)) {
+          const answer = await browser.call(name, options);
           expect(portal.refused(answer)).toBe(`401 LinkInvalid link ${state}`);
-          words.add(answer.json<{ messages: string[] }>().messages.join(" "));
+          explanations.add(answer.json<{ messages: string[] }>().messages.join(" "));
         }
       }
-      expect(words.size).toBe(3);
+      expect(explanations.size).toBe(3);
       expect(await browser.look()).toMatchObject({ state, validUntil: null, isIdentified: false, code: null });
       expect(await reasons(contract)).toEqual([state]);
       portal.later(3600);
@@ -194,7 +194,7 @@ describe("a link whose time is over", () => {
     },
   );
 
-  it("says so in other words for each reason", async () => {
+  it("is explained by a different message for each reason", async () => {
     const messages = await Promise.all(
       (["signature", "refusal", "takeBackContract"] as const).map(async (how) => {
         const { contract, browser } = await enterLinkOf(portal);
@@ -205,7 +205,7 @@ describe("a link whose time is over", () => {
     expect(new Set(messages).size).toBe(3);
   });
 
-  it("ends with the contract, where that ends sooner", async () => {
+  it("ends with its contract if the contract expires first", async () => {
     const { contract } = await sendLinkOf(portal);
     await portal.act("takeBackContract", contract);
     portal.setTime("2026-12-20T10:00:00Z");
@@ -217,7 +217,7 @@ describe("a link whose time is over", () => {
     expect(await browser.look()).toMatchObject({ state: "Expired" });
   });
 
-  it("stays so for the next attempt's link, and lets no cookie of the first one in", async () => {
+  it("stays closed after another link was sent, and its cookie is not valid for the new link", async () => {
     const { contract, browser: first } = await enterLinkOf(portal);
     await portal.act("takeBackContract", contract);
     await portal.sendLink(contract);

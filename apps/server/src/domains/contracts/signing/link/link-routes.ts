@@ -12,7 +12,7 @@ type Dependencies = {
   visits: Visits;
   readingAtLink: ReadingAtLink;
   signingAtLink: SigningAtLink;
-  /** Finds an advisor's session: a browser with one is not the client's. */
+  /** Finds an advisor's session. A browser with such a session is refused as a client. */
   findSession: FindSession;
   isSecure: boolean;
 };
@@ -20,7 +20,10 @@ type Browsers = ReturnType<typeof createClientCookie>;
 
 const config = { isPublic: true };
 
-/** The requests of the client's own device, with the link that was mailed to them. Open to anybody with a link. */
+/**
+ * Registers the routes for the client's own device, which opens the link from the email. They are public; the link is
+ * the only access to them.
+ */
 export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
   const { findSession, isSecure } = dependencies;
   const browsers = createClientCookie({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
@@ -129,7 +132,7 @@ function signatureRoutes(
   app.route({
     ...endpoints.signAtLink,
     config,
-    // A drawing is large, so the body is read only from a browser that has entered the code.
+    // Drawings are large, so the body is read only from a browser in which the code was entered.
     onRequest: async (request) => {
       await visits.enter(await browsers.readLinkRequest(request, request.params));
     },

@@ -24,10 +24,10 @@ type Dependencies = {
 };
 export type OpenLink = ReturnType<typeof createOpenLink>;
 
-/** The trail gets one event an hour for each kind of refusal, so that requests cannot flood it. */
+/** The trail gets one event per hour and kind of refusal, so that requests cannot flood it. */
 const refusalMinutes = 60;
 
-/** Finds links by their tokens, and refuses expired, used and closed links. */
+/** Creates the lookup of links by their tokens, which refuses expired, used and closed links. */
 export function createOpenLink({ db, encryption, store, audit, attempts, clock, secret }: Dependencies) {
   const repository = createSigningRepository(db, encryption);
   const digest = linkDigest(secret);
@@ -41,7 +41,7 @@ export function createOpenLink({ db, encryption, store, audit, attempts, clock, 
     await db.transaction((transaction) => audit.append(transaction, event));
   }
 
-  /** Errors: `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which the trail records. */
+  /** Throws `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which is recorded in the trail. */
   async function find({ token, isAdvisor }: LinkRequest): Promise<LinkVisit> {
     const signing = await repository.findByLink(digest(readLinkToken(token)));
     const contract = signing && (await store.findSignable(signing.contractId));
@@ -56,7 +56,10 @@ export function createOpenLink({ db, encryption, store, audit, attempts, clock, 
     find,
     noteRefusal,
 
-    /** Finds a link that can be signed with. Errors: `LinkInvalid`, `AdvisorSessionOpen`; the trail records both. */
+    /**
+     * Finds a link that can still be used for signing. Errors: `LinkInvalid`, `AdvisorSessionOpen`; both are recorded
+     * in the trail unless the link is unknown.
+     */
     async open(linkRequest: LinkRequest): Promise<LinkVisit> {
       const visit = await find(linkRequest);
       const state = stateOf(visit, clock.now());
@@ -67,7 +70,7 @@ export function createOpenLink({ db, encryption, store, audit, attempts, clock, 
   };
 }
 
-/** Returns the state of a link at a moment, by its signing and the state of its contract. */
+/** Returns the state of a link at the given time, from its signing and the state of its contract. */
 export function stateOf({ signing, contract }: LinkVisit, now: Date): SigningLink["state"] {
   if (signing.end === "Signed") return "Signed";
   if (signing.end === "Declined") return "Declined";

@@ -18,11 +18,11 @@ type Dependencies = {
   linkDays: number;
 };
 
-/** Previews the e-mail with a link or a reminder, without a token. */
+/** Creates the function that previews the email with a link or a reminder, without a token. */
 export function createPreviewLink(dependencies: Dependencies) {
   const { db, open, emails, findLiveLink, outbox, getUser, clock, linkDays } = dependencies;
 
-  /** Errors: `NotFound`, `ContractInvalid`, `ContractStateChanged` if the e-mail could not be sent. */
+  /** Throws `NotFound`, `ContractInvalid`, `ContractStateChanged` if the email could not be sent. */
   return async (
     userId: number,
     contractId: number,

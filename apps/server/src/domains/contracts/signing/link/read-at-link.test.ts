@@ -14,12 +14,12 @@ import { loginAttempts } from "../../../identity/sessions/tables.ts";
 import { documentOpenings } from "../../key-documents/tables.ts";
 import { type Browser, enterLinkOf } from "../testing/at-link.ts";
 import { addKeyDocument, createMemoryStorage, keyDocument } from "../testing/key-documents.ts";
-import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../testing/open-signing.ts";
 import { strokes } from "../testing/strokes.ts";
 
 const storage = createMemoryStorage();
 const { printer: drawing, during } = createChangingPrinter(plainPrinter);
-let portal: SigningPortal;
+let portal: SigningApp;
 let keyDigest: string;
 let contract: Contract;
 let browser: Browser;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const seen = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 30, downloaded: false };
 
 describe("a client at their link", () => {
-  it.runIf(hasPoppler)("reads every document as a copy that says it is not signed", async () => {
+  it.runIf(hasPoppler)("reads every document as a copy marked as unsigned", async () => {
     const { documents, documentSet } = await browser.read();
     expect(documentSet).toBe(contract.documentSet);
     expect(documents.map(({ documentId }) => documentId)).toEqual(
@@ -51,7 +51,7 @@ describe("a client at their link", () => {
     }
   });
 
-  it("reads the investments, the payments and all costs with the service, in the email and on the page", async () => {
+  it("sees the same summary in the email and on the page: investments, payments and all costs with the service", async () => {
     const { summary } = await browser.read();
     expect(summary).toMatchObject({
       items: [{ oneOffAmount: 100_000, periodicalAmount: 0, horizonYears: 10, entryFee: 3000 }],
@@ -64,11 +64,11 @@ describe("a client at their link", () => {
     expect((await portal.get(contract.id)).summary).toEqual(summary);
     const [mail] = await portal.messagesTo(contract.clientEmail ?? "");
     const text = mail?.text.replaceAll("\u00a0", " ");
-    for (const said of [summary?.items[0]?.name ?? "none", "100 000,00 Kč", "10 000,00 Kč", "31 716,53 Kč"])
-      expect(text).toContain(said);
+    for (const expectedText of [summary?.items[0]?.name ?? "none", "100 000,00 Kč", "10 000,00 Kč", "31 716,53 Kč"])
+      expect(text).toContain(expectedText);
   });
 
-  it("has sixty copies drawn in ten minutes of eighty asked for at once", async () => {
+  it("can open sixty rendered documents in ten minutes, even if they are requested concurrently", async () => {
     const id = contract.documents.find(({ kind }) => kind === "payments")?.documentId ?? "";
     const ask = () => browser.call("getDocumentToSign", { params: { id } });
     const answers = await Promise.all(Array.from({ length: 80 }, ask));
@@ -77,22 +77,22 @@ describe("a client at their link", () => {
     expect(counted["429"]?.[0]?.headers["retry-after"]).toMatch(/^\d+$/);
   });
 
-  it("is told where a copy could not be drawn", async () => {
+  it("is informed if a copy cannot be rendered", async () => {
     const { printer, fail } = createFailingPrinter(plainPrinter);
     const failing = await openSigning({ printer });
-    const { contract: made, browser: at } = await enterLinkOf(failing);
+    const { contract: created, browser: at } = await enterLinkOf(failing);
     fail("crashed");
-    const answer = await at.call("getDocumentToSign", { params: { id: made.documents[0]?.documentId ?? "" } });
+    const answer = await at.call("getDocumentToSign", { params: { id: created.documents[0]?.documentId ?? "" } });
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: "GenerationFailed" });
   });
 
-  it("reads no document of another contract, and key documents of this one alone", async () => {
+  it("cannot read documents or key documents of another contract", async () => {
     const { contract: another } = await enterLinkOf(portal);
-    const foreign = another.documents[0]?.documentId ?? "";
-    expect(refusalOf(await browser.call("getDocumentToSign", { params: { id: foreign } }))).toMatchObject({
+    const foreignId = another.documents[0]?.documentId ?? "";
+    expect(refusalOf(await browser.call("getDocumentToSign", { params: { id: foreignId } }))).toMatchObject({
       status: 404,
     });
-    expect(refusalOf(await browser.report({ ...seen, productType: "Contract", documentId: foreign }))).toMatchObject({
+    expect(refusalOf(await browser.report({ ...seen, productType: "Contract", documentId: foreignId }))).toMatchObject({
       status: 404,
     });
     const own = await browser.call("getKeyDocumentToSign", { params: { digest: keyDigest } });
@@ -104,7 +104,7 @@ describe("a client at their link", () => {
     expect(refusalOf(await browser.report({ ...seen, lastPage: -1 }))).toMatchObject({ status: 400 });
   });
 
-  it("stores their openings with pages and seconds, and appends each to the trail once", async () => {
+  it("has their openings stored with pages and seconds, and each recorded in the trail once", async () => {
     const documentId = contract.documents[0]?.documentId ?? "";
     const report = (rest: object = {}) =>
       browser.report({ productType: "Contract", documentId, lastPage: 1, seconds: 40, downloaded: false, ...rest });
@@ -130,7 +130,7 @@ describe("a client at their link", () => {
     ]);
   });
 
-  it("opens the key documents on their own device: the advisor's opening counts nothing there", async () => {
+  it("must open the key documents on their own device, because the advisor's openings do not count", async () => {
     await send(portal.test, "getContractKeyDocument", portal.headers(), {
       params: { id: contract.id, digest: keyDigest },
     });
@@ -145,7 +145,7 @@ describe("a client at their link", () => {
     expect((await browser.sign(contract)).statusCode).toBe(200);
   });
 
-  it("has to open every document: neither the advisor's opening nor a HEAD request counts", async () => {
+  it("must open every document, and neither the advisor's openings nor HEAD requests count", async () => {
     await browser.call("getKeyDocumentToSign", { params: { digest: keyDigest } });
     await portal.openDocuments(contract);
     const [first, ...others] = contract.documents.map(({ documentId }) => documentId);
@@ -156,36 +156,36 @@ describe("a client at their link", () => {
     const refusal = `422 DocumentsUnopened documents.${first} mixed.required`;
     const { documentSet } = contract;
     const body = { documentSet, consent: consentRevision };
-    const asked = await browser.call("sendSigningCode", { payload: body });
-    expect(portal.refused(asked)).toBe(refusal);
-    const given = { ...body, signDate: "2026-11-21", signPlace: "Brno", signatureData: strokes };
-    expect(portal.refused(await browser.call("signAtLink", { payload: given }))).toBe(refusal);
+    const codeResponse = await browser.call("sendSigningCode", { payload: body });
+    expect(portal.refused(codeResponse)).toBe(refusal);
+    const signature = { ...body, signDate: "2026-11-21", signPlace: "Brno", signatureData: strokes };
+    expect(portal.refused(await browser.call("signAtLink", { payload: signature }))).toBe(refusal);
     expect((await portal.get(contract.id)).state).toBe("Signing");
     await browser.call("getDocumentToSign", { params: { id: first ?? "" } });
-    expect((await browser.call("signAtLink", { payload: given })).statusCode).toBe(200);
+    expect((await browser.call("signAtLink", { payload: signature })).statusCode).toBe(200);
   });
 });
 
-describe("a question", () => {
-  it("reaches the advisor by a mail that answers to the client, and is kept encrypted", async () => {
-    const words = "Whose-signature-is-this-one";
-    expect((await browser.ask(`  ${words} `)).statusCode).toBe(200);
+describe("a client's question", () => {
+  it("is emailed to the advisor with the client as reply-to address, and stored encrypted", async () => {
+    const question = "Whose-signature-is-this-one";
+    expect((await browser.ask(`  ${question} `)).statusCode).toBe(200);
     const [mail] = await portal.messagesTo("anna@example.com");
     expect(mail).toMatchObject({ replyTo: portal.email });
-    expect(mail?.text).toContain(words);
-    expect((await portal.get(contract.id)).questions).toMatchObject([{ kind: "Question", text: words }]);
-    expect(await findInDatabase(portal.test.pool, words)).toEqual([]);
+    expect(mail?.text).toContain(question);
+    expect((await portal.get(contract.id)).questions).toMatchObject([{ kind: "Question", text: question }]);
+    expect(await findInDatabase(portal.test.pool, question)).toEqual([]);
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
   it.each([
     ["is empty", "  ", "422 ContractInvalid text mixed.required"],
     ["has 1,001 characters", "x".repeat(1001), "422 ContractInvalid text string.max"],
-  ])("is refused where it %s", async (_what, text, refusal) => {
+  ])("is refused if it %s", async (_what, text, refusal) => {
     expect(portal.refused(await browser.ask(text))).toBe(refusal);
   });
 
-  it("is asked five times an hour", async () => {
+  it("is accepted five times an hour", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.ask("Why?")));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
@@ -194,7 +194,7 @@ describe("a question", () => {
 });
 
 describe("a client who declines", () => {
-  it("ends the attempt with a reason, which the advisor is sent", async () => {
+  it("ends the signing with a reason, which is emailed to the advisor", async () => {
     expect(portal.refused(await browser.decline(" "))).toBe("422 ContractInvalid reason mixed.required");
     expect((await browser.decline("Too-dear-for-me")).statusCode).toBe(200);
     const declined = await portal.get(contract.id);
@@ -206,7 +206,7 @@ describe("a client who declines", () => {
     expect(portal.refused(await portal.sendLink(contract))).toBe("409 ContractStateChanged");
   });
 
-  it("does it once of many calls at once", async () => {
+  it("declines only once for concurrent requests", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.decline("No.")));
     const counted = Object.groupBy(answers, (answer) => (answer.statusCode === 200 ? "done" : portal.refused(answer)));
     expect(counted["done"]).toHaveLength(1);

@@ -27,11 +27,11 @@ type Dependencies = {
   gate: KeyDocumentsGate;
 };
 
-/** Reads the contract that a client signs at their link. */
+/** Creates the function that reads the contract that a client signs at their link. */
 export function createReadContractToSign(dependencies: Dependencies) {
   const { visits, reviews, store, ledger, access, clock, gate } = dependencies;
 
-  /** Errors: those of `Visits.enter`. */
+  /** Throws the errors of `Visits.enter`. */
   return async (linkRequest: LinkRequest): Promise<ContractToSign> => {
     const { contract } = await visits.enter(linkRequest);
     const read = await ledger.list(contract.id, null);

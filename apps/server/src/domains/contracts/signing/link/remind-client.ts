@@ -28,15 +28,15 @@ type Dependencies = {
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
 };
-/** A reminder; the portal's own has no user id. */
+/** A reminder; automatic ones have no user id. */
 type Reminder = Omit<LinkEmail, "kind"> & { userId: number | null };
 
-/** Reminders of a client's link, by the advisor or automatically. */
+/** Creates the reminders of a client's link, by the advisor or automatic. */
 export function createRemindClient(dependencies: Dependencies) {
   const { db, encryption, open, maySign, emails, findLiveLink, store, audit, jobs, attempts, getUser, clock } =
     dependencies;
 
-  /** Errors: `ContractStateChanged`. */
+  /** Throws `ContractStateChanged`. */
   async function send(
     transaction: Transaction,
     contractId: number,
@@ -57,7 +57,7 @@ export function createRemindClient(dependencies: Dependencies) {
 
   return {
     /**
-     * Reminds the client for the advisor. Errors: `NotFound`, `ContractStateChanged`, `ContractInvalid`,
+     * Sends the client a reminder for the advisor. Errors: `NotFound`, `ContractStateChanged`, `ContractInvalid`,
      * `ContractNotSignable`, `TooManyRequests`.
      */
     async remind(userId: number, contractId: number, text: string): Promise<void> {
@@ -65,7 +65,7 @@ export function createRemindClient(dependencies: Dependencies) {
       const message = readMessage(text);
       const live = await findLiveLink(contract);
       const [user, summary] = await Promise.all([getUser(userId), emails.summarise(contractId)]);
-      // Counted before the transaction, which would otherwise wait for a second connection.
+      // Counted before the transaction, because it would otherwise wait for a second connection.
       const spent = await attempts.spend("remind", live.id, clock.now());
       const reminder = { user, message, summary, userId };
       try {
@@ -79,9 +79,9 @@ export function createRemindClient(dependencies: Dependencies) {
     },
 
     /**
-     * Reminds the client automatically and schedules the next reminder; running it twice sends one. While the contract may not
-     * be signed, also because of an open check, it checks again each day: the client could not follow the e-mail. The approval
-     * of a check makes the waiting reminder due immediately.
+     * Sends the client an automatic reminder and schedules the next one. Running it twice sends one reminder. While the
+     * contract may not be signed, for example because of an open review, it checks again each day, because the client
+     * could not follow the reminder. The approval of a review makes the waiting reminder due immediately.
      */
     async remindAutomatically(signingId: number): Promise<void> {
       const signing = await createSigningRepository(db, encryption).findById(signingId);

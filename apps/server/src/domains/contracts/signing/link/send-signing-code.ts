@@ -35,12 +35,15 @@ type Dependencies = {
 };
 type CodeRequest = { consent?: string | undefined; documentSet: string };
 
-/** Sends the code for signing with a typed name at the client's link. */
+/** Creates the function that sends the code for signing with a typed name at the client's link. */
 export function createSendSigningCode(dependencies: Dependencies) {
   const { visits, maySign, store, documents, ledger, access, audit, getUser, findBranding, clock, gate } = dependencies;
   const lockSigning = createLockSigning(dependencies);
 
-  /** Errors: `ContractInvalid` without the consent, `DocumentSetChanged`, those of the gate, `ContractNotSignable`. */
+  /**
+   * Throws `ContractInvalid` without the consent, `DocumentSetChanged`, `ContractNotSignable`, and the errors of
+   * `refuseUnopened`.
+   */
   return async (linkRequest: LinkRequest, request: CodeRequest): Promise<NonNullable<ContractToSign["code"]>> => {
     const { documentSet } = request;
     const { contract, signing } = await visits.enter(linkRequest);

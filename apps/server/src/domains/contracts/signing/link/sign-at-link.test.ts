@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loginAttempts } from "../../../identity/sessions/tables.ts";
 import { contractSignatures } from "../tables.ts";
 import { enter, enterLinkOf, openBrowser } from "../testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../testing/open-signing.ts";
 import { strokes } from "../testing/strokes.ts";
 import { plainPrinter } from "../../../../testing/printers.ts";
 
 const rounds = process.env["FUNDPORT_TEST_FULL"] === "1" ? 50 : 10;
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
@@ -18,7 +18,7 @@ const signaturesOf = ({ id }: Contract) =>
   portal.test.db.select().from(contractSignatures).where(eq(contractSignatures.contractId, id));
 
 describe("a client who signs at their link", () => {
-  it("draws, and the documents are sealed and sent", async () => {
+  it("can sign with a drawing, and the documents are sealed and sent", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     const answer = (await browser.sign(contract)).json<{ signedAt: string }>();
     const signed = await portal.settled(contract.id, "Sealed");
@@ -34,7 +34,7 @@ describe("a client who signs at their link", () => {
     expect(await signaturesOf(contract)).toMatchObject([{ way: "External", withCode: false, consent: "2026-12" }]);
   });
 
-  it("types their name with the code for signing in place of drawing", async () => {
+  it("can type their name and enter a signing code instead of drawing", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     expect(await browser.read()).toMatchObject({ code: null, withdrawUntil: "2026-12-05" });
     const entering = await portal.lastCode();
@@ -66,7 +66,7 @@ describe("a client who signs at their link", () => {
     ["with an empty drawing", { signatureData: { ...strokes, strokes: [] } }, "400 ValidationFailed"],
     ["with neither drawing nor name", { signatureData: {} }, "400 ValidationFailed"],
     [
-      "with a name and no code",
+      "with a name but no code",
       { signatureData: { typedName: "Jana", code: " " } },
       "422 ContractInvalid code mixed.required",
     ],
@@ -76,7 +76,7 @@ describe("a client who signs at their link", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("does it once, from two browsers at once", async () => {
+  it("signs only once from two browsers concurrently", async () => {
     const { contract, browser: first } = await enterLinkOf(portal);
     const second = openBrowser(portal, first.token);
     portal.later(30);
@@ -90,7 +90,7 @@ describe("a client who signs at their link", () => {
     expect((await portal.kinds(contract)).filter((kind) => kind === "Signed")).toHaveLength(1);
   });
 
-  it(`ends with a signature or without one where the advisor takes it back meanwhile, ${rounds} times`, async () => {
+  it(`either signs or finds the link closed if the advisor cancels concurrently, ${rounds} times`, async () => {
     let { contract, browser } = await enterLinkOf(portal);
     const ends = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
@@ -117,7 +117,7 @@ describe("a client who signs at their link", () => {
     expect(ends.size).toBeGreaterThan(0);
   }, 300_000);
 
-  it("has their calls answered while the advisor takes it back and sends it anew", async () => {
+  it("gets no server errors while the advisor cancels and sends a new link concurrently", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { contract, browser } = await enterLinkOf(portal);
       portal.later(30);

@@ -40,7 +40,7 @@ type Dependencies = {
   gate: KeyDocumentsGate;
 };
 
-/** Signs at the client's link, with a drawing or with a typed name and a code. */
+/** Creates the function that signs at the client's link, with a drawing, or with a typed name and a code. */
 export function createSignAtLink(dependencies: Dependencies) {
   const { visits, write, maySign, ledger, gate } = dependencies;
   const enterCode = createCodeCheck(dependencies);
@@ -48,7 +48,7 @@ export function createSignAtLink(dependencies: Dependencies) {
 
   /**
    * Returns the time of the signature. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`,
-   * `DocumentsUnopened`, `ContractNotSignable`, those of the code, `ContractStateChanged`.
+   * `DocumentsUnopened`, `ContractNotSignable`, `ContractStateChanged`, and the errors of a code.
    */
   return async (linkRequest: LinkRequest, request: LinkSigning, device: SignerDevice): Promise<Date> => {
     const { contract, signing } = await visits.enter(linkRequest);

@@ -45,7 +45,9 @@ type Dependencies = {
 };
 export type SigningAtLink = ReturnType<typeof createSigningAtLink>;
 
-/** The steps of a client at their link after entering the code. Source: docs/reference/signing.md#clients-page. */
+/**
+ * Creates the steps of a client at their link after entering the code. Source: docs/reference/signing.md#clients-page.
+ */
 export function createSigningAtLink(dependencies: Dependencies) {
   return {
     read: createReadContractToSign(dependencies),

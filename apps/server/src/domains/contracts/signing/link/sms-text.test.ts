@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { smsBrand } from "../../access/sms-brand.ts";
 import { signingSms } from "./sms-text.ts";
 
-it.each(languages)("fits into one text message in %s with any name of the firm", (language) => {
+it.each(languages)("fits into one text message in %s with the longest firm name", (language) => {
   const brand = smsBrand({ name: "Nejdelší obchodní jméno poradenské společnosti" });
   for (const documents of [1, 3, 12]) {
     const facts = { brand, documents, documentSet: "0123456789abcdef", code: "123456" };

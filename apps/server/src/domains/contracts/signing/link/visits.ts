@@ -29,7 +29,7 @@ type Dependencies = {
 };
 export type Visits = ReturnType<typeof createVisits>;
 
-/** Clients at their links: the state of a link, and the code that identifies its holder as the client. */
+/** Creates the access to a contract by link: the state of a link, and the client's identification with a code. */
 export function createVisits(dependencies: Dependencies) {
   const parts = { ...dependencies, link: createOpenLink(dependencies) };
   return { look: createLookAtLink(parts), ...createEnterLink(parts) };

@@ -19,11 +19,11 @@ import { createUserContacts } from "../../../identity/users/service.ts";
 import { enterLinkOf, sendLinkOf } from "../testing/at-link.ts";
 import { createNotifyOfExpiring } from "./notify-of-expiring.ts";
 import { expiryNotices } from "../tables.ts";
-import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../testing/open-signing.ts";
 
 const advisor = "anna@example.com";
 const day = 24 * 3600;
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
@@ -35,8 +35,8 @@ beforeEach(async () => {
   await portal.logInAgain();
 });
 
-/** The work as a process does it, at the portal's time; another process' is another one of it. */
-function anotherProcess(options: { linkDays?: number; validDays?: number } = {}) {
+/** Creates the job of another process, with the test's clock. */
+function createJob(options: { linkDays?: number; validDays?: number } = {}) {
   const { db } = portal.test;
   const clock = { now: portal.now };
   const audit = createAudit({ repository: createAuditRepository(db) });
@@ -67,38 +67,38 @@ function anotherProcess(options: { linkDays?: number; validDays?: number } = {})
 }
 const choose = (choices: Partial<Record<NoticeKind, boolean>>) =>
   send(portal.test, "putNotices", portal.headers(), { payload: choices });
-const told = async ({ id }: { id: number }) =>
+const listEmailsAbout = async ({ id }: { id: number }) =>
   (await portal.messagesTo(advisor)).filter(({ text }) => text.includes(`/contracts/${id}\n`)).toReversed();
-/** Turns the clock to so many seconds after the contracts of a test were made. */
+/** Sets the clock to the given number of seconds after the test's contracts were created. */
 const after = (seconds: number) => portal.setTime(new Date(Date.parse("2026-11-21T10:00:00Z") + seconds * 1000));
 
-describe("a contract that nobody has signed", () => {
-  it("keeps nobody from being told of the others where it cannot be read, and fails the run in the end", async () => {
-    const [spoilt, other] = [await portal.make(), await portal.make()];
+describe("an unsigned contract", () => {
+  it("does not prevent notices of others if it cannot be read, but fails the run", async () => {
+    const [corrupt, other] = [await portal.make(), await portal.make()];
     const changeByte = () =>
       portal.test.pool.query(
         "update contracts set client = set_byte(client, 20, get_byte(client, 20) # 1) where id = $1",
-        [spoilt.id],
+        [corrupt.id],
       );
     await changeByte();
     after(27 * day + 1);
-    await expect(anotherProcess()()).rejects.toThrow("reminders of expiring contracts failed: 1");
-    expect(await told(other)).toHaveLength(1);
-    expect(await told(spoilt)).toHaveLength(0);
+    await expect(createJob()()).rejects.toThrow("reminders of expiring contracts failed: 1");
+    expect(await listEmailsAbout(other)).toHaveLength(1);
+    expect(await listEmailsAbout(corrupt)).toHaveLength(0);
     await changeByte();
-    await anotherProcess()();
-    expect(await told(spoilt)).toHaveLength(1);
+    await createJob()();
+    expect(await listEmailsAbout(corrupt)).toHaveLength(1);
   });
 
-  it("is told of three days before it expires, once, with the day and hour in Prague and its page", async () => {
+  it("triggers one notice three days before it expires, with date and hour in Prague and its page", async () => {
     const contract = await portal.make();
     after(27 * day - 1);
-    await anotherProcess()();
-    expect(await told(contract)).toEqual([]);
+    await createJob()();
+    expect(await listEmailsAbout(contract)).toEqual([]);
     after(27 * day);
-    await anotherProcess()();
-    await anotherProcess()();
-    const mails = await told(contract);
+    await createJob()();
+    await createJob()();
+    const mails = await listEmailsAbout(contract);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain("21/12/2026 11:00");
     expect(mails[0]?.subject).toContain("Jana Malá");
@@ -110,7 +110,7 @@ describe("a contract that nobody has signed", () => {
     ]);
   });
 
-  it("is told of by the portal's own job", async () => {
+  it("triggers a notice by the app's scheduled job", async () => {
     const contract = await portal.make();
     after(28 * day);
     await portal.test.db
@@ -118,11 +118,11 @@ describe("a contract that nobody has signed", () => {
       .set({ dueAt: new Date(0) })
       .where(and(eq(jobs.kind, "tell-of-expiring"), eq(jobs.subject, "")));
     await portal.test.pool.query(`notify ${jobsChannel}`);
-    await expect.poll(async () => (await told(contract)).length).toBe(1);
+    await expect.poll(async () => (await listEmailsAbout(contract)).length).toBe(1);
   });
 
-  it("is told of once by two processes at once", async () => {
-    const made = await Promise.all(
+  it("triggers a single notice if several processes run concurrently", async () => {
+    const contractIds = await Promise.all(
       Array.from({ length: 120 }, () =>
         addContract(portal.test.db, {
           userId: 1,
@@ -133,142 +133,145 @@ describe("a contract that nobody has signed", () => {
       ),
     );
     after(28 * day);
-    await Promise.all([anotherProcess()(), anotherProcess()(), anotherProcess()()]);
+    await Promise.all([createJob()(), createJob()(), createJob()()]);
     const texts = (await portal.messagesTo(advisor)).map(({ text }) => text);
-    const counts = made.map((id) => texts.filter((text) => text.includes(`/contracts/${id}\n`)).length);
-    expect(counts).toEqual(made.map(() => 1));
+    const counts = contractIds.map((id) => texts.filter((text) => text.includes(`/contracts/${id}\n`)).length);
+    expect(counts).toEqual(contractIds.map(() => 1));
   });
 
-  it("is told of though it was made before there were notices, and not where it has no end", async () => {
+  it("triggers a notice even if it was created before notices existed, but not without a deadline", async () => {
     const { db } = portal.test;
     const facts = { userId: 1, clientId: annasClient.id, isSigned: false } as const;
     const old = await addContract(db, { ...facts, expiresAt: new Date("2026-12-21T10:00:00Z") });
-    const endless = await addContract(db, { ...facts, expiresAt: null });
+    const withoutDeadline = await addContract(db, { ...facts, expiresAt: null });
     after(29 * day);
-    await anotherProcess()();
-    expect(await told({ id: old })).toHaveLength(1);
-    expect(await told({ id: endless })).toEqual([]);
+    await createJob()();
+    expect(await listEmailsAbout({ id: old })).toHaveLength(1);
+    expect(await listEmailsAbout({ id: withoutDeadline })).toEqual([]);
   });
 
-  it("is not told of once its time is over", async () => {
+  it("triggers no notice after it has expired", async () => {
     const contract = await portal.make();
     after(30 * day);
-    await anotherProcess()();
-    expect(await told(contract)).toEqual([]);
+    await createJob()();
+    expect(await listEmailsAbout(contract)).toEqual([]);
   });
 
   it.each(["Signed", "Sealed", "Delivered", "Declined", "Withdrawn", "Superseded", "Expired"] as const)(
-    "is not told of where it is %s",
+    "triggers no notice if it is %s",
     async (state) => {
       const contract = await portal.make();
       await portal.test.db.update(contracts).set({ state }).where(eq(contracts.id, contract.id));
       after(28 * day);
-      await anotherProcess()();
-      expect(await told(contract)).toEqual([]);
+      await createJob()();
+      expect(await listEmailsAbout(contract)).toEqual([]);
     },
   );
 
-  it("is told of again in its time once it was extended", async () => {
+  it("triggers another notice after it was extended", async () => {
     const contract = await portal.make();
     after(28 * day);
-    await anotherProcess()();
+    await createJob()();
     after(30 * day);
     await portal.logInAgain();
     expect((await portal.act("extendContract", contract)).statusCode).toBe(200);
-    await anotherProcess()();
-    expect(await told(contract)).toHaveLength(1);
+    await createJob()();
+    expect(await listEmailsAbout(contract)).toHaveLength(1);
     after(57 * day);
-    await anotherProcess()();
-    await anotherProcess()();
-    expect(await told(contract)).toHaveLength(2);
+    await createJob()();
+    await createJob()();
+    expect(await listEmailsAbout(contract)).toHaveLength(2);
   });
 });
 
-describe("the link of a client", () => {
-  it("is told of two days before it ends, as it ends the contract, and not at the contract's own end", async () => {
+describe("a client's link", () => {
+  it("triggers a single notice two days before it expires, because it ends the contract", async () => {
     const { contract } = await sendLinkOf(portal);
     after(12 * day - 1);
-    await anotherProcess()();
-    expect(await told(contract)).toEqual([]);
+    await createJob()();
+    expect(await listEmailsAbout(contract)).toEqual([]);
     after(12 * day);
-    await anotherProcess()();
-    const [mail, ...others] = await told(contract);
+    await createJob()();
+    const [mail, ...others] = await listEmailsAbout(contract);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain("05/12/2026 11:00");
     after(13.5 * day);
-    await anotherProcess()();
-    expect(await told(contract)).toHaveLength(1);
+    await createJob()();
+    expect(await listEmailsAbout(contract)).toHaveLength(1);
   });
 
-  it("is told of again in its time once it was extended", async () => {
+  it("triggers another notice after it was extended", async () => {
     const { contract } = await sendLinkOf(portal);
     after(12 * day);
-    await anotherProcess()();
+    await createJob()();
     await portal.logInAgain();
     expect((await portal.act("extendContract", contract)).statusCode).toBe(200);
     after(23 * day);
-    await anotherProcess()();
-    expect(await told(contract)).toHaveLength(1);
+    await createJob()();
+    expect(await listEmailsAbout(contract)).toHaveLength(1);
     after(24 * day);
-    await anotherProcess()();
-    expect(await told(contract)).toHaveLength(2);
+    await createJob()();
+    expect(await listEmailsAbout(contract)).toHaveLength(2);
   });
 
-  it.each(["taken back", "withdrawn", "declined", "signed"] as const)("is not told of where it was %s", async (how) => {
-    const { contract, browser } = await enterLinkOf(portal);
-    if (how === "taken back") await portal.act("takeBackContract", contract);
-    if (how === "withdrawn") await portal.act("withdrawContract", contract);
-    if (how === "declined") await browser.decline("No.");
-    if (how === "signed") await browser.sign(contract);
-    await choose({ declined: false, signed: false });
-    const before = await told(contract);
-    after(12.5 * day);
-    await anotherProcess()();
-    expect(await told(contract)).toEqual(before);
-    if (how !== "taken back") return;
-    // Then it is the contract's own end that counts.
-    after(27 * day);
-    await anotherProcess()();
-    expect(await told(contract)).toHaveLength(1);
-  });
+  it.each(["taken back", "withdrawn", "declined", "signed"] as const)(
+    "triggers no notice if it was %s",
+    async (how) => {
+      const { contract, browser } = await enterLinkOf(portal);
+      if (how === "taken back") await portal.act("takeBackContract", contract);
+      if (how === "withdrawn") await portal.act("withdrawContract", contract);
+      if (how === "declined") await browser.decline("No.");
+      if (how === "signed") await browser.sign(contract);
+      await choose({ declined: false, signed: false });
+      const before = await listEmailsAbout(contract);
+      after(12.5 * day);
+      await createJob()();
+      expect(await listEmailsAbout(contract)).toEqual(before);
+      if (how !== "taken back") return;
+      // Without the link, the contract's own deadline applies.
+      after(27 * day);
+      await createJob()();
+      expect(await listEmailsAbout(contract)).toHaveLength(1);
+    },
+  );
 });
 
-describe("an advisor", () => {
-  const mails = async (contract: Contract) => (await told(contract)).length;
+describe("an advisor with an expiring contract", () => {
+  const mails = async (contract: Contract) => (await listEmailsAbout(contract)).length;
 
-  it("is not told while they do not want to be", async () => {
+  it("is not notified while they have turned this off", async () => {
     await choose({ expiring: false });
     const contract = await portal.make();
     after(28 * day);
-    await anotherProcess()();
+    await createJob()();
     expect(await mails(contract)).toBe(0);
     await portal.logInAgain();
     await choose({ expiring: true });
-    await anotherProcess()();
-    await anotherProcess()();
+    await createJob()();
+    await createJob()();
     expect(await mails(contract)).toBe(1);
   });
 
-  it("is not told while their account is locked", async () => {
+  it("is not notified while their account is locked", async () => {
     const contract = await portal.make();
     await portal.test.db.update(users).set({ locked: true }).where(eq(users.username, "anna"));
     after(28 * day);
-    await anotherProcess()();
+    await createJob()();
     expect(await mails(contract)).toBe(0);
   });
 
-  it("is not told on the day on which contracts begin that hold for a few days only", async () => {
+  it("is not notified on the first day of contracts that are valid for only a few days", async () => {
     const contract = await portal.make();
     const expiresAt = new Date("2026-11-23T10:00:00Z");
     await portal.test.db.update(contracts).set({ expiresAt }).where(eq(contracts.id, contract.id));
-    await anotherProcess({ validDays: 2 })();
+    await createJob({ validDays: 2 })();
     expect(await mails(contract)).toBe(0);
     after(day);
-    await anotherProcess({ validDays: 2 })();
+    await createJob({ validDays: 2 })();
     expect(await mails(contract)).toBe(1);
   });
 
-  it("is told of nothing that was not written down with it", async () => {
+  it("is not notified unless the notice is stored in the same transaction", async () => {
     const contract = await portal.make();
     after(28 * day);
     const failing = "create trigger refuse before insert on expiry_notices execute function refuse_notices()";
@@ -277,12 +280,12 @@ describe("an advisor", () => {
     );
     await portal.test.pool.query(failing);
     const cause = { message: expect.stringMatching(/expiry_notices/) as string };
-    await expect(anotherProcess()()).rejects.toMatchObject({
+    await expect(createJob()()).rejects.toMatchObject({
       errors: expect.arrayContaining([expect.objectContaining(cause)]) as unknown,
     });
     expect(await mails(contract)).toBe(0);
     await portal.test.pool.query("drop trigger refuse on expiry_notices");
-    await anotherProcess()();
+    await createJob()();
     expect(await mails(contract)).toBe(1);
     expect(await portal.test.db.$count(expiryNotices, eq(expiryNotices.contractId, contract.id))).toBe(1);
   });

@@ -6,15 +6,15 @@ import { advisorNotices } from "../../notices/tables.ts";
 import { contractSignings, expiryNotices } from "../tables.ts";
 
 export type Expiring = { contractId: number; userId: number; deadline: Date; hasLink: boolean };
-/** How long before they expire, in seconds: a contract, and one whose client's link ends first. */
+/** Time before expiry in seconds: for a contract, and for a contract whose client's link expires first. */
 export type Leads = { readonly contract: number; readonly link: number };
 
-/** The states in which a contract waits for its signature. */
+/** States in which a contract waits for its signature. */
 const waitingStates = ["Created", "Signing"] as const;
-/** The earlier of both ends the contract; one of them may be null. */
+/** The contract ends at the earlier of both; one of them may be null. */
 const deadline = sql`least(${contracts.expiresAt}, ${contractSignings.linkUntil})`;
 
-/** The SQL of contracts that expire soon, and of the notices sent to their advisors. */
+/** Queries for contracts that expire soon, and for the notices sent to their advisors. */
 export function createExpiringRepository(db: Database | Transaction) {
   function select(now: Date, leads: Leads, ...conditions: SQL[]) {
     const lead = sql`make_interval(secs => case when ${contractSignings.linkUntil} is not null
@@ -57,13 +57,13 @@ export function createExpiringRepository(db: Database | Transaction) {
 
   return {
     /**
-     * Lists up to `limit` contracts after `afterId` whose advisors have chosen the notice and not received it, by id, also
-     * those of locked advisors.
+     * Lists up to `limit` contracts with ids above `afterId`, ordered by id, whose advisors have chosen the notice and
+     * not yet received it. Includes contracts of locked advisors.
      */
     list: (page: { now: Date; leads: Leads; afterId: number; limit: number }): Promise<Expiring[]> =>
       select(page.now, page.leads, gt(contracts.id, page.afterId)).orderBy(asc(contracts.id)).limit(page.limit),
 
-    /** Finds one of them; null if it is no longer due. */
+    /** Finds one of these contracts; null if it is no longer due. */
     async find(contractId: number, moment: { now: Date; leads: Leads }): Promise<Expiring | null> {
       const [row] = await select(moment.now, moment.leads, eq(contracts.id, contractId));
       return row ?? null;

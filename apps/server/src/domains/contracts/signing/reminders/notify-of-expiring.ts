@@ -1,5 +1,5 @@
 import type { User } from "@fundport/api";
-import { expiringDays } from "@fundport/rules";
+import { expiryNoticeDays } from "@fundport/rules";
 import type { Database } from "../../../../db/client.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { ContractStore } from "../../records/contract-store.ts";
@@ -22,8 +22,8 @@ type Dependencies = {
 };
 
 /**
- * Notifies advisors of unsigned contracts that expire soon. The contracts themselves show which notices are due, so code
- * that creates, extends or changes a contract schedules nothing.
+ * Creates the job that notifies advisors of unsigned contracts that expire soon. It finds due notices from the
+ * contracts themselves, so code that creates, extends or changes a contract does not have to schedule them.
  * Source: docs/reference/signing.md#reminders-and-expiry.
  */
 export function createNotifyOfExpiring({
@@ -36,10 +36,10 @@ export function createNotifyOfExpiring({
   linkDays,
   validDays,
 }: Dependencies) {
-  // If contracts are valid for a few days only, the notice does not go out on their first day.
+  // If contracts are valid for only a few days, the notice must not be sent on their first day.
   const leads = {
-    contract: Math.min(expiringDays.contract, validDays / 2) * daySeconds,
-    link: Math.min(expiringDays.link, linkDays / 2) * daySeconds,
+    contract: Math.min(expiryNoticeDays.contract, validDays / 2) * daySeconds,
+    link: Math.min(expiryNoticeDays.link, linkDays / 2) * daySeconds,
   };
 
   /** Checks again after locking the contract, so that several processes send a single notice. */
@@ -56,14 +56,14 @@ export function createNotifyOfExpiring({
     });
   }
 
-  /** Leaves out contracts of locked advisors, who cannot open the portal. */
+  /** Omits contracts of locked advisors, who cannot log in. */
   async function withoutLocked(due: readonly Expiring[]): Promise<Expiring[]> {
     const advisors = await contacts.list([...new Set(due.map(({ userId }) => userId))]);
     const locked = new Set(advisors.filter(({ isLocked }) => isLocked).map(({ id }) => id));
     return due.filter(({ userId }) => !locked.has(userId));
   }
 
-  /** Notifies of all contracts that are due, and rejects at the end if some notices failed. */
+  /** Sends notices for all due contracts, and rejects at the end if some failed. */
   return async (): Promise<void> => {
     const failures: unknown[] = [];
     const repository = createExpiringRepository(db);

@@ -4,10 +4,10 @@ import { jobs, jobsChannel } from "../../../messaging/jobs/tables.ts";
 import { loginAttempts } from "../../../identity/sessions/tables.ts";
 import { contractSignings } from "../tables.ts";
 import { openBrowser, sendLinkOf } from "../testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { type Contract, openSigning, type SigningApp } from "../testing/open-signing.ts";
 import { plainPrinter } from "../../../../testing/printers.ts";
 
-let portal: SigningPortal;
+let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
@@ -23,14 +23,14 @@ async function signingOf({ id }: Contract) {
   if (row === undefined) throw new Error("nothing was begun");
   return row;
 }
-/** In how many days a job of a signing is done; null where there is none. */
+/** Returns the number of days until a job of a signing is due, or null if it does not exist. */
 async function daysTo(kind: string, signingId: number): Promise<number | null> {
   const isJob = and(eq(jobs.kind, kind), eq(jobs.subject, String(signingId)));
   const [job] = await portal.test.db.select().from(jobs).where(isJob);
   return job === undefined ? null : Math.round((job.dueAt.getTime() - Date.now()) / dayMs);
 }
-/** As if its time had come. */
-async function doNow(kind: string, signingId: number) {
+/** Makes a job due immediately. */
+async function runJobNow(kind: string, signingId: number) {
   await portal.test.pool.query("update jobs set due_at = now() where kind = $1 and subject = $2", [
     kind,
     `${signingId}`,
@@ -41,15 +41,15 @@ const mails = async () => (await portal.messagesTo(portal.email)).length;
 const tokens = async () =>
   (await portal.messagesTo(portal.email)).map(({ text }) => /\/sign\/([\w-]+)/.exec(text)?.[1] ?? "");
 
-describe("the portal", () => {
-  it("reminds after two, five and ten days, each time with a link of its own, and all of them hold and end together", async () => {
+describe("automatic reminders", () => {
+  it("are sent after two, five and ten days, each with its own link, and all links end together", async () => {
     const { contract } = await sendLinkOf(portal);
     const before = await mails();
     const { id } = await signingOf(contract);
     const waits: (number | null)[] = [await daysTo("remind", id)];
     for (let reminder = 1; reminder <= 3; reminder += 1) {
       portal.later((waits.at(-1) ?? 0) * 24 * 3600);
-      await doNow("remind", id);
+      await runJobNow("remind", id);
       await expect.poll(mails).toBe(before + reminder);
       waits.push(await daysTo("remind", id).then((days) => days));
     }
@@ -66,7 +66,7 @@ describe("the portal", () => {
     expect([await daysTo("remind", id), await daysTo("expire-link", id)]).toEqual([null, null]);
   });
 
-  it.each(["withdrawn", "declined", "over"] as const)("reminds nobody of a link that is %s", async (how) => {
+  it.each(["withdrawn", "declined", "over"] as const)("are not sent for a link that is %s", async (how) => {
     const { contract, browser } = await sendLinkOf(portal);
     const { id } = await signingOf(contract);
     if (how === "withdrawn") await portal.act("withdrawContract", contract);
@@ -77,27 +77,27 @@ describe("the portal", () => {
       await browser.decline("No.");
     }
     const before = await mails();
-    await doNow("remind", id);
+    await runJobNow("remind", id);
     await expect.poll(() => daysTo("remind", id)).toBeNull();
     expect(await mails()).toBe(before);
   });
 
-  it("ends the contract with its link, and not before, though the job should come too soon", async () => {
+  it("are followed by the contract's expiry with its link, even if the job has run too early", async () => {
     const { contract } = await sendLinkOf(portal);
     const { id } = await signingOf(contract);
     expect(await daysTo("expire-link", id)).toBe(14);
-    await doNow("expire-link", id);
+    await runJobNow("expire-link", id);
     await expect.poll(() => daysTo("expire-link", id)).toBe(14);
     expect((await portal.get(contract.id)).state).toBe("Signing");
     portal.later(14 * 24 * 3600);
     await portal.logInAgain();
-    await doNow("expire-link", id);
+    await runJobNow("expire-link", id);
     expect(await portal.settled(contract.id, "Expired")).toMatchObject({ signing: null });
   });
 });
 
-describe("an advisor", () => {
-  it("reminds once an hour, with words of their own", async () => {
+describe("a reminder by the advisor", () => {
+  it("is sent at most once an hour, with the advisor's message", async () => {
     const { contract } = await sendLinkOf(portal);
     const before = await mails();
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe("an advisor", () => {
     );
   });
 
-  it("reminds nobody who was sent no link", async () => {
+  it("is refused if no link was sent", async () => {
     const contract = await portal.make();
     expect(portal.refused(await portal.remind(contract))).toBe("409 ContractStateChanged");
     await portal.openPad(contract);

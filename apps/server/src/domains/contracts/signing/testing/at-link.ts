@@ -1,6 +1,6 @@
 import { consentRevision } from "@fundport/rules";
 import { receive, send } from "../../../../testing/calls.ts";
-import { type Contract, type SigningPortal } from "./open-signing.ts";
+import { type Contract, type SigningApp } from "./open-signing.ts";
 import { strokes } from "./strokes.ts";
 
 type RequestOptions = Parameters<typeof send>[3];
@@ -8,7 +8,7 @@ type Name = Parameters<typeof send>[1];
 export type LinkCall = readonly [Name, NonNullable<RequestOptions>];
 
 const digest = "0".repeat(64);
-/** Every call of the client's own device, with a body that is right. */
+/** All requests of the client's own device, with valid bodies. */
 export const linkCalls = [
   ["getSigningLink", {}],
   ["sendLinkCode", {}],
@@ -36,17 +36,17 @@ export const linkCalls = [
     },
   ],
 ] as const satisfies readonly LinkCall[];
-/** Those that need the code. */
+/** Requests that require the code. */
 export const linkCallsBehindCode = linkCalls.slice(3);
 
-/** A client's browser at one link: logged out, with the cookie of its entered code. */
-export function openBrowser(portal: SigningPortal, token: string) {
+/** Opens a logged-out client's browser at a link, which stores its cookie. */
+export function openBrowser(portal: SigningApp, token: string) {
   const { test } = portal;
   let headers: Record<string, string> = { origin: test.origin };
   const call = (name: Name, { params, ...options }: NonNullable<RequestOptions> = {}) =>
     send(test, name, headers, { ...options, params: { token, ...params } });
   const opened = new Map<string | null, Promise<unknown>>();
-  /** Opens every document of the contract, once for each set, as signing requires. */
+  /** Opens every document of the contract once per document set, because signing requires it. */
   const openDocuments = ({ documentSet, documents }: Contract) => {
     const open = () =>
       Promise.all(documents.map(({ documentId: id }) => call("getDocumentToSign", { params: { id } })));
@@ -72,7 +72,7 @@ export function openBrowser(portal: SigningPortal, token: string) {
     report: (payload: object) => call("reportReadAtLink", { payload }),
     ask: (text: string) => call("askAtLink", { payload: { text } }),
     decline: (reason: string) => call("declineAtLink", { payload: { reason } }),
-    /** Opens the documents first, like every other step that signs. */
+    /** Opens the documents first, like all other signing steps. */
     signCode: async (contract: Contract, rest: object = {}) => {
       await openDocuments(contract);
       const { documentSet } = contract;
@@ -95,29 +95,29 @@ export function openBrowser(portal: SigningPortal, token: string) {
 }
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A contract (without one, a new one) whose client was sent a link, and a browser at it. */
+/** Sends the client a link to the given or a new contract, and opens a browser at it. */
 export async function sendLinkOf(
-  portal: SigningPortal,
-  given?: Contract,
+  portal: SigningApp,
+  existing?: Contract,
 ): Promise<{ contract: Contract; browser: Browser }> {
-  const contract = given ?? (await portal.make());
+  const contract = existing ?? (await portal.make());
   const answer = await portal.sendLink(contract);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return { contract, browser: openBrowser(portal, await portal.lastToken()) };
 }
 
-/** The same, in which the code was entered. */
+/** Does the same and enters the code. */
 export async function enterLinkOf(
-  portal: SigningPortal,
-  given?: Contract,
+  portal: SigningApp,
+  existing?: Contract,
 ): Promise<{ contract: Contract; browser: Browser }> {
-  const sent = await sendLinkOf(portal, given);
+  const sent = await sendLinkOf(portal, existing);
   await enter(portal, sent.browser);
   return sent;
 }
 
-/** Enters the code that is sent to the client's phone; `phone` where that is another by now. */
-export async function enter(portal: SigningPortal, browser: Browser, phone: string = portal.phone): Promise<void> {
+/** Enters the code sent to the client's phone, or to `phone` if that was changed. */
+export async function enter(portal: SigningApp, browser: Browser, phone: string = portal.phone): Promise<void> {
   const sent = await browser.sendCode();
   if (sent.statusCode !== 200) throw new Error(sent.body);
   const answer = await browser.identify(await portal.lastCode(phone));

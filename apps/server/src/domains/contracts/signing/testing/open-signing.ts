@@ -4,25 +4,25 @@ import { receive, refusalOf } from "../../../../testing/calls.ts";
 import { createAuditRepository } from "../../audit/repository.ts";
 import { createAudit } from "../../audit/service.ts";
 import { contractDay } from "../../creation/testing/contract-requests.ts";
-import { again, openContractMaking } from "../../creation/testing/make-contracts.ts";
+import { acceptingDuplicates, openContractCreation } from "../../creation/testing/open-contract-creation.ts";
 import { users } from "../../../identity/sessions/tables.ts";
 import { createMessageReader, email, phone } from "./read-messages.ts";
 import { createSigningRequests } from "./signing-requests.ts";
 
 export type Contract = EndpointOutput<"getContract">;
-type Options = NonNullable<Parameters<typeof openContractMaking>[0]>;
+type Options = NonNullable<Parameters<typeof openContractCreation>[0]>;
 type Answer = Parameters<typeof refusalOf>[0];
 
 /**
- * The portal of `openContractMaking` in trial mode, so that there are codes, with an advisor who may have contracts signed
- * in every way and a clock that the test sets.
+ * Extends the app of `openContractCreation`: in trial mode, so that codes are sent, with an advisor who has all rights to
+ * sign, and with a clock that the test sets.
  */
 export async function openSigning({ env, ...options }: Options = {}) {
   let now = new Date(`${contractDay}T10:00:00Z`);
-  const portal = await openContractMaking({
+  const portal = await openContractCreation({
     ...options,
     clock: { now: () => now },
-    // Days pass while the advisor stays logged in.
+    // Lets days pass while the advisor stays logged in.
     env: { TRIAL: "true", SESSION_IDLE_MINUTES: "10080", SESSION_ABSOLUTE_HOURS: "720", ...env },
   });
   const { test } = portal;
@@ -39,14 +39,14 @@ export async function openSigning({ env, ...options }: Options = {}) {
     email,
     get,
     setTime: (moment: Date | string) => void (now = new Date(moment)),
-    /** The headers of the advisor. */
+    /** Returns the headers of the advisor. */
     headers: () => anna,
     later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
     now: () => now,
-    /** Logs in again after the clock was set so far ahead that sessions have ended. */
+    /** Logs in again after the clock was set so far ahead that sessions have expired. */
     logInAgain: async () => void (anna = await test.logIn("anna")),
     make: async (request: object = {}): Promise<Contract> => {
-      const answer = await portal.post({ ...(await portal.request()), ...again, ...request }, anna);
+      const answer = await portal.post({ ...(await portal.request()), ...acceptingDuplicates, ...request }, anna);
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json();
     },
@@ -60,12 +60,12 @@ export async function openSigning({ env, ...options }: Options = {}) {
       }
     },
     codeOf: (answer: Answer) => (answer.statusCode === 200 ? "passed" : refusalOf(answer).code),
-    /** Describes a refusal: its code, and its fields with their codes. */
+    /** Formats a refusal: its code, and its fields with their codes. */
     refused: (answer: Answer) => {
       const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string; code: string }[] }>();
       return [answer.statusCode, code, ...fields.map((field) => `${field.path} ${field.code}`)].join(" ");
     },
-    /** Lists the events of a contract with their details, without the openings of documents. */
+    /** Lists the events of a contract with their details, except openings of documents. */
     trail: async (contract: Contract) =>
       (await createAudit({ repository: createAuditRepository(test.db) }).list(contract.id))
         .filter(({ kind }) => kind !== "DocumentOpened")
@@ -74,4 +74,4 @@ export async function openSigning({ env, ...options }: Options = {}) {
       (await get(contract.id)).events.map(({ kind }) => kind).filter((kind) => kind !== "DocumentOpened"),
   };
 }
-export type SigningPortal = Awaited<ReturnType<typeof openSigning>>;
+export type SigningApp = Awaited<ReturnType<typeof openSigning>>;

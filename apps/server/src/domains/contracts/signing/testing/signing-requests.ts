@@ -8,10 +8,10 @@ import { strokes } from "./strokes.ts";
 type Contract = EndpointOutput<"getContract">;
 type Headers = Record<string, string>;
 
-/** The requests of an advisor about a contract, as `headers` unless others are given. */
+/** Creates an advisor's requests about a contract. They are sent with `headers` unless others are given. */
 export function createSigningRequests(test: TestApp, headers: () => Headers) {
   const openings = new Map<string, Promise<unknown>>();
-  /** Has the advisor open every document of a contract, once for each set, as signing requires. */
+  /** Opens every document of a contract as the advisor, once per document set, because signing requires it. */
   const openDocuments = ({ id, documentSet, documents }: Contract) => {
     const set = `${id} ${documentSet}`;
     const open = () =>
@@ -37,7 +37,7 @@ function contractRequests(test: TestApp, headers: () => Headers) {
     /** Sends a request that has only the contract's id. */
     act: (name: "takeBackContract" | "extendContract" | "withdrawContract", { id }: Contract) =>
       send(test, name, headers(), { params: { id } }),
-    /** Changes e-mail or phone as the page of the contract does; `rest` replaces fields of the request. */
+    /** Changes email or phone like the contract's page. `rest` replaces fields of the request. */
     changeContact: (contract: Contract, rest: object = {}, as: Headers = headers()) =>
       send(test, "changeContractContact", as, {
         params: { id: contract.id },
@@ -49,10 +49,10 @@ function contractRequests(test: TestApp, headers: () => Headers) {
           ...rest,
         },
       }),
-    /** Records the client's withdrawal; without a payload as sent today, in an unknown way. */
+    /** Records the client's withdrawal. Without a payload it counts as sent today in an unknown way. */
     revoke: ({ id }: Contract, payload?: object, as: Headers = headers()) =>
       send(test, "revokeContract", as, { params: { id }, ...(payload && { payload }) }),
-    /** Has the advisor open every key document of a contract. */
+    /** Opens every key document of a contract as the advisor. */
     openKeyDocuments: ({ id, keyDocuments }: Contract) =>
       Promise.all(
         keyDocuments

@@ -1,18 +1,18 @@
 import { type Browser, enterLinkOf, sendLinkOf } from "./at-link.ts";
-import type { Contract, SigningPortal } from "./open-signing.ts";
+import type { Contract, SigningApp } from "./open-signing.ts";
 
-type Answer = Parameters<SigningPortal["refused"]>[0];
-/** A step towards a signature, with all earlier steps done. */
+type Answer = Parameters<SigningApp["refused"]>[0];
+/** A step towards a signature, after all earlier steps. */
 export type ReadyStep = { contract: Contract; step: () => Promise<Answer> };
-type GetReady = (portal: SigningPortal, contract: Contract) => Promise<ReadyStep>;
+type GetReady = (portal: SigningApp, contract: Contract) => Promise<ReadyStep>;
 type SigningStep = {
-  /** The actor of the step: only an advisor may see the reason of a refusal. */
+  /** Actor of the step. Only an advisor may see the reason of a refusal. */
   readonly actor: "Advisor" | "Client";
-  /** True if the step is possible while an internal check is open. */
+  /** True if the step is possible while an internal review is open. */
   readonly isInReview: boolean;
   readonly getReady: GetReady;
 };
-type StepOf = (portal: SigningPortal, contract: Contract) => ReadyStep["step"];
+type StepOf = (portal: SigningApp, contract: Contract) => ReadyStep["step"];
 type StepAtLink = (browser: Browser, contract: Contract) => ReadyStep["step"];
 
 const immediate =
@@ -36,7 +36,7 @@ const advisors = (getReady: GetReady): SigningStep => ({ actor: "Advisor", isInR
 const advisorsInReview = (getReady: GetReady): SigningStep => ({ actor: "Advisor", isInReview: true, getReady });
 const clients = (getReady: GetReady): SigningStep => ({ actor: "Client", isInReview: false, getReady });
 
-/** Every step towards a signature that somebody takes over HTTP. */
+/** All steps towards a signature that are taken over HTTP. */
 export const signingSteps = {
   askCode: advisors(immediate((portal, contract) => () => portal.askCode(contract))),
   signWithCode: advisors(async (portal, contract) => {

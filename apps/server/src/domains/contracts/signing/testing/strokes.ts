@@ -1,4 +1,4 @@
-/** The drawing of a client who signs their name with three strokes. */
+/** A signature drawn with three strokes. */
 export const strokes = {
   strokes: [
     [

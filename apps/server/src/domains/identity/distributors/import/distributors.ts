@@ -70,7 +70,7 @@ export const distributors = defineTable({
     phone: optional(phone, "phone number for clients; contracts need it"),
     withdrawal_address: optional(
       printedText,
-      "where clients send a withdrawal: a postal address, an email address or both; contracts need it",
+      "address for withdrawals: a postal address, an email address or both; contracts need it",
     ),
     represented_by: optional(printedText, "name and role of the person who acts for the company; contracts need it"),
     color: optional(color, "colour of the distributor's name in documents, emails and pages; empty: the default"),

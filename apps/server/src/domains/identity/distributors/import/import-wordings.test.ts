@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../../testing/test-app.ts";
-import { ImportRefused } from "../../../imports/definition/faults.ts";
+import { ImportRefused } from "../../../imports/definition/file-errors.ts";
 
 let root: string;
 let pool: Awaited<ReturnType<typeof createTestDatabase>>["pool"];
@@ -28,15 +28,15 @@ async function folderOf(files: Record<string, string | Buffer>): Promise<string>
 }
 const load = async (files: Record<string, string | Buffer>) =>
   await imports.runImport(pool, "wordings", await folderOf(files));
-const kept = async () =>
+const readWordings = async () =>
   (await pool.query("select distributor_code, document, language, content from wordings order by 2, 3")).rows;
 
-async function faultsOf(files: Record<string, string | Buffer>): Promise<string[]> {
-  const before = await kept();
+async function importErrorsOf(files: Record<string, string | Buffer>): Promise<string[]> {
+  const before = await readWordings();
   const error = await load(files).catch((thrown: unknown) => thrown);
-  expect(await kept()).toEqual(before);
+  expect(await readWordings()).toEqual(before);
   if (!(error instanceof ImportRefused)) throw error;
-  return error.faults.map(({ file, line, reason }) => `${file} ${line}: ${reason}`);
+  return error.errors.map(({ file, line, reason }) => `${file} ${line}: ${reason}`);
 }
 
 describe("the import of wordings", () => {
@@ -46,17 +46,19 @@ describe("the import of wordings", () => {
     expect(await load({ [file]: wording })).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
     const later = `${wording}Nic víc.`;
     expect(await load({ [file]: later })).toMatchObject({ added: 0, changed: 1 });
-    expect(await kept()).toEqual([{ distributor_code: "7900", document: "contract", language: "cs", content: later }]);
+    expect(await readWordings()).toEqual([
+      { distributor_code: "7900", document: "contract", language: "cs", content: later },
+    ]);
     expect(await load({ [file]: "\n" })).toMatchObject({
       changed: 1,
       notes: [`${file} is empty: the default wording applies again`],
     });
-    expect(await kept()).toEqual([]);
+    expect(await readWordings()).toEqual([]);
   });
 
   it("reports the file and line of each error, and skips the whole import", async () => {
     expect(
-      await faultsOf({
+      await importErrorsOf({
         "contract-cs-7900.txt": "# Smlouva\n{client.surname}\n",
         "contract-cs-9999.txt": wording,
         "contract-de-7900.txt": wording,
@@ -65,7 +67,7 @@ describe("the import of wordings", () => {
       }),
     ).toEqual([
       "contract-cs-7900.txt 2: unknown placeholder {client.surname}",
-      "contract-cs-7900.txt 3: {distributor.withdrawalAddress} is missing (where clients send a withdrawal)",
+      "contract-cs-7900.txt 3: {distributor.withdrawalAddress} is missing (address for withdrawals)",
       "contract-cs-7900.txt 3: {distributor.supervisor} is missing (the distributor's supervisor, with licence or register number)",
       "contract-cs-9999.txt 1: unknown distributor 9999: import it first",
       "contract-de-7900.txt 1: the name must have a document (contract, appendix, information, notice), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt",

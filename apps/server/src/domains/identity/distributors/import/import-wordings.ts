@@ -21,11 +21,11 @@ const maxBytes = maxWordingCharacters * 4;
  */
 export async function importWordings(folder: string, work: Work): Promise<ImportReport> {
   const wordings = await readFolder(folder, work);
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   const known = new Map((await readKnown(work)).map((wording) => [keyOf(wording), wording.content]));
   const changed = wordings.filter((wording) => (known.get(keyOf(wording)) ?? "") !== wording.content);
   const removed = changed.filter(({ content }) => content === "");
-  const written = changed.filter(({ content }) => content !== "");
+  const storedWordings = changed.filter(({ content }) => content !== "");
   await work.client.query(
     `delete from wordings w using jsonb_to_recordset($1) as g (distributor text, document text, language text)
      where w.distributor_code = g.distributor and w.document = g.document and w.language = g.language`,
@@ -36,9 +36,9 @@ export async function importWordings(folder: string, work: Work): Promise<Import
      select distributor, document, language, content
      from jsonb_to_recordset($1) as g (distributor text, document text, language text, content text)
      on conflict (distributor_code, document, language) do update set content = excluded.content`,
-    [JSON.stringify(written)],
+    [JSON.stringify(storedWordings)],
   );
-  const added = written.filter((wording) => !known.has(keyOf(wording))).length;
+  const added = storedWordings.filter((wording) => !known.has(keyOf(wording))).length;
   return {
     what: "wordings",
     read: wordings.length,
@@ -59,7 +59,7 @@ async function readFolder(folder: string, work: Work): Promise<Wording[]> {
   for (const entry of names) {
     work.signal.throwIfAborted();
     const { name } = entry;
-    const add = (line: number, reason: string) => work.faults.add({ file: name, line, column: "", reason });
+    const add = (line: number, reason: string) => work.errors.add({ file: name, line, column: "", reason });
     const key = entry.isFile() ? keyOfFile(name) : null;
     if (key === null) {
       add(

@@ -4,7 +4,7 @@ import type { EndpointOutput } from "@fundport/api";
 type CreationOptions = Pick<EndpointOutput<"startPasskey">, "challenge" | "rp" | "user">;
 type RequestOptions = Pick<EndpointOutput<"startPasskeyLogIn">, "challenge" | "rpId">;
 /** Deviations of a dishonest or broken device. */
-type Faults = {
+type Deviations = {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -29,16 +29,16 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
   let uses = 0;
   let handle = "";
 
-  function clientData(type: string, challenge: string, faults: Faults): Buffer {
-    const said = {
+  function clientData(type: string, challenge: string, faults: Deviations): Buffer {
+    const clientDataFields = {
       type: faults.type ?? type,
       challenge: faults.challenge ?? challenge,
       origin: faults.origin ?? origin,
     };
-    return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }));
+    return Buffer.from(JSON.stringify({ ...clientDataFields, crossOrigin: false }));
   }
   /** Hash of the name, flags (present, verified, key attached), count. */
-  function authenticatorData(rpId: string, faults: Faults, attached?: Buffer): Buffer {
+  function authenticatorData(rpId: string, faults: Deviations, attached?: Buffer): Buffer {
     if (counts) uses += 1;
     const flags = 0b1 | (faults.isUnverified ? 0 : 0b100) | (attached ? 0b100_0000 : 0);
     const count = Buffer.alloc(4);
@@ -61,7 +61,7 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
       return handle;
     },
     /** Responds to `startPasskey`. `statement` is the attestation statement, as CBOR under its format. */
-    create({ challenge, rp, user }: CreationOptions, faults: Faults = {}, statement = none) {
+    create({ challenge, rp, user }: CreationOptions, faults: Deviations = {}, statement = none) {
       handle = user.id;
       const length = Buffer.from([0, id.length]);
       const attached = Buffer.concat([Buffer.alloc(16), length, id, coseKey()]);
@@ -85,7 +85,7 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
       return { id: encode(id), rawId: encode(id), type: "public-key", clientExtensionResults: {}, response } as const;
     },
     /** Responds to `startPasskeyLogIn`. */
-    answer({ challenge, rpId }: RequestOptions, faults: Faults = {}) {
+    answer({ challenge, rpId }: RequestOptions, faults: Deviations = {}) {
       const said = clientData("webauthn.get", challenge, faults);
       const data = authenticatorData(rpId, faults);
       const signature = sign("sha256", Buffer.concat([data, sha256(said)]), privateKey);
@@ -107,7 +107,7 @@ function text(value: string): Buffer {
 
 const none = { format: "none", cbor: Buffer.from([0xa0]) };
 /** An empty list of certificates, which marks an attestation by an authority. */
-export const vouchedFor = {
+export const attestationWithCertificates = {
   format: "packed",
   cbor: Buffer.concat([Buffer.from([0xa1]), text("x5c"), Buffer.from([0x80])]),
 };

@@ -10,10 +10,10 @@ export async function uncountAttempts(
   rest: { lockedUntil?: null },
   count = 1,
 ): Promise<void> {
-  const isThat = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
+  const isThisWindow = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
   await db
     .update(loginAttempts)
     .set({ ...rest, failures: sql`${loginAttempts.failures} - ${count}::int` })
-    .where(and(isThat, gt(loginAttempts.failures, 0)));
-  await db.delete(loginAttempts).where(and(isThat, lte(loginAttempts.failures, 0)));
+    .where(and(isThisWindow, gt(loginAttempts.failures, 0)));
+  await db.delete(loginAttempts).where(and(isThisWindow, lte(loginAttempts.failures, 0)));
 }

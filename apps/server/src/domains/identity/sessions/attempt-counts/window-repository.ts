@@ -20,10 +20,10 @@ export function createWindowRepository(db: Database, sweep: (now: Date) => Promi
       count = 1,
     ): Promise<{ since: Date } | { seconds: number }> {
       await sweep(now);
-      const { begun, set, isOver } = windowTerms(minutes, now, count);
+      const { newRow, set, isOver } = windowTerms(minutes, now, count);
       const [counted] = await db
         .insert(loginAttempts)
-        .values({ subject, ...begun })
+        .values({ subject, ...newRow })
         .onConflictDoUpdate({
           target: loginAttempts.subject,
           set,
@@ -44,10 +44,10 @@ export function createWindowRepository(db: Database, sweep: (now: Date) => Promi
       windowMinutes: number,
       now: Date,
     ): Promise<{ counted: number; seconds: number; since: Date }> {
-      const { begun, set } = windowTerms(windowMinutes, now);
+      const { newRow, set } = windowTerms(windowMinutes, now);
       const [row] = await db
         .insert(loginAttempts)
-        .values({ subject, ...begun })
+        .values({ subject, ...newRow })
         .onConflictDoUpdate({ target: loginAttempts.subject, set })
         .returning({ counted: loginAttempts.failures, since: loginAttempts.firstFailureAt });
       if (row === undefined) throw new Error("an upsert returned no row");
@@ -60,8 +60,8 @@ export function createWindowRepository(db: Database, sweep: (now: Date) => Promi
 
     /** Deletes the window of `countOne` that began at `since`; a later window stays. */
     async forgetWindow(subject: string, since: Date): Promise<void> {
-      const isThat = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
-      await db.delete(loginAttempts).where(isThat);
+      const isThisWindow = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
+      await db.delete(loginAttempts).where(isThisWindow);
     },
   };
 }
@@ -74,7 +74,7 @@ function windowTerms(minutes: number, now: Date, count = 1) {
   return {
     isOver,
     // The sweep keeps the row until this time.
-    begun: { failures: count, firstFailureAt: now, lockedUntil: until },
+    newRow: { failures: count, firstFailureAt: now, lockedUntil: until },
     set: {
       lockedUntil: sql`case when ${isOver} then ${until} else coalesce(${loginAttempts.lockedUntil}, ${until}) end`,
       failures: sql`case when ${isOver} then ${count}::int else ${loginAttempts.failures} + ${count}::int end`,

@@ -21,8 +21,8 @@ const flags = {
   allow_entry_fee_discount: "can give a discount on entry fees",
   allow_same_framework_contract: "can choose a framework contract, an appendix and a long-term investment product",
   only_one_appendix_in_fundooo: "can have only one type of product in a cart",
-  sign_biometrically: "can have contracts signed by hand on the screen",
-  sign_electronically: "can send clients a link to sign contracts",
+  sign_biometrically: "can have contracts signed by hand on the screen, and can send clients a link to sign them",
+  sign_electronically: "can have contracts signed on the advisor's device with a code sent to the client",
 } as const;
 const fallbackOfFlag: Readonly<Record<string, boolean>> = { allow_entry_fee_discount: true, sign_electronically: true };
 
@@ -96,7 +96,7 @@ export const users = defineTable({
       // A username keeps its first spelling, even if a later file capitalises it differently.
       if (before !== undefined) return { ...entry, username: before["username"] ?? null };
       const from = known.get(String(entry["distributor"]));
-      return from === undefined ? entry : { ...entry, ...withoutFilled(from.values, entry) };
+      return from === undefined ? entry : { ...entry, ...withoutFilledColumns(from.values, entry) };
     };
   },
   async checkAll(lines, work, refuse) {
@@ -165,7 +165,7 @@ async function distributorsByCode({ client }: Work): Promise<Map<string, KnownDi
 }
 
 /** Returns the distributor's values for the columns that the file leaves empty. */
-function withoutFilled(values: Entry, entry: Entry): Entry {
+function withoutFilledColumns(values: Entry, entry: Entry): Entry {
   return Object.fromEntries(Object.entries(values).filter(([name]) => (entry[name] ?? null) === null));
 }
 

@@ -7,7 +7,7 @@ import { type EmailContent } from "./layout.ts";
 import { type EmailData, type EmailName, renderEmail } from "./templates.ts";
 
 /** Malicious input: HTML, a header, template placeholders. */
-const nasty = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@example.com {{url}} $t(errors:NotFound)`;
+const maliciousText = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@example.com {{url}} $t(errors:NotFound)`;
 const url = "https://portal.example/reset-password/token-1?a=1&b=2";
 
 const contact = (typed: string) => ({ name: typed, company: typed, phone: typed, email: typed });
@@ -17,7 +17,7 @@ const summary = (name: string) => {
   const built = buildPlanSummary();
   return { ...built, items: built.items.map((item) => ({ ...item, name })) };
 };
-const linkLetter = (typed: string) => ({
+const linkEmail = (typed: string) => ({
   advisor: contact(typed),
   message: typed,
   url,
@@ -54,9 +54,9 @@ const samples = (typed: string): EmailData => ({
     copyOf: [],
   },
   feedback: { name: typed, username: typed, email: typed, company: typed, message: typed },
-  "sign-link": linkLetter(typed),
-  "sign-reminder": linkLetter(typed),
-  "client-form-link": linkLetter(typed),
+  "sign-link": linkEmail(typed),
+  "sign-reminder": linkEmail(typed),
+  "client-form-link": linkEmail(typed),
   "client-form-returned": { client: typed, url },
   "sign-signed": {
     advisor: contact(typed),
@@ -139,7 +139,7 @@ function readable(html: string): string {
 it.each(languages)("escapes a firm's name in %s", (language) => {
   const { html, text } = renderEmail(
     { template: "sign-link", language, data: samples("Jana")["sign-link"] },
-    { name: nasty, color: "#0f5c8c", hasLogo: false, withdrawalAddress: null },
+    { name: maliciousText, color: "#0f5c8c", hasLogo: false, withdrawalAddress: null },
   );
   expect(html).toContain('color:#0f5c8c">&lt;img src=x');
   expect(html).not.toMatch(/<img|class="mark"/);
@@ -179,7 +179,7 @@ describe.each(languages)("in %s", (language) => {
     });
 
     it("treats typed input as text, not as HTML, header or template", () => {
-      const { subject, text, html } = render(template, language, nasty);
+      const { subject, text, html } = render(template, language, maliciousText);
       expect(html).not.toMatch(/<img|onerror=alert\(1\)>|"'&|victim@example\.com\s*\n/);
       expect(subject).not.toMatch(/[\r\n]/);
       expect(text).not.toMatch(/^Bcc:/m);
@@ -213,9 +213,9 @@ describe.each(languages)("in %s", (language) => {
 
 it("lists at most twelve investments of a contract and the number of the others", () => {
   const [item] = buildPlanSummary().items;
-  if (!item) throw new Error("no item");
+  if (!item) throw new Error("The contract has no item");
   const items = Array.from({ length: 14 }, (_, index) => ({ ...item, name: `Fund ${index + 1}` }));
-  const data = { ...linkLetter("Jana"), summary: buildPlanSummary({ items }) };
+  const data = { ...linkEmail("Jana"), summary: buildPlanSummary({ items }) };
   const { text } = renderEmail({ template: "sign-link", language: "en", data });
   expect(text).toContain("Fund 12:");
   expect(text).not.toContain("Fund 13");
@@ -307,7 +307,7 @@ it.each([
   ["cs", 60, "platí 60\u00a0minut "],
   ["sk", 2, "platí 2\u00a0minúty"],
   ["sk", 60, "platí 60\u00a0minút "],
-] as const)("pluralises minutes correctly in %s: %i", (language, minutes, words) => {
+] as const)("pluralises minutes correctly in %s: %i", (language, minutes, expected) => {
   const data = { ...samples("x")["password-reset"], minutes };
-  expect(renderEmail({ template: "password-reset", language, data }).text).toContain(words);
+  expect(renderEmail({ template: "password-reset", language, data }).text).toContain(expected);
 });

@@ -40,13 +40,13 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
  * Renders an email. Mail readers reliably support only tables and inline styles; dark mode and small screens are a
  * bonus.
  */
-export function drawEmail(language: Language, page: EmailPage, firm: EmailFirm | null = null): EmailContent {
+export function renderEmailPage(language: Language, page: EmailPage, firm: EmailFirm | null = null): EmailContent {
   const subject = oneLine(page.subject);
   const signature = firm
     ? translate(language, "emails:signature-firm", { firm: oneLine(firm.name) })
     : translate(language, "emails:signature");
   const signed = { ...page, subject, signature };
-  return { subject, text: drawText(language, signed), html: drawHtml(language, signed, firm) };
+  return { subject, text: renderText(language, signed), html: renderHtml(language, signed, firm) };
 }
 type SignedPage = EmailPage & { signature: string };
 
@@ -54,7 +54,7 @@ type SignedPage = EmailPage & { signature: string };
  * Renders the firm's logo and its name in the firm's colour, or Fundport's name. In dark mode a firm's name has the
  * colour of the text.
  */
-function drawMark(firm: EmailFirm | null): string {
+function renderBrand(firm: EmailFirm | null): string {
   const style = `padding:0 4px 16px;${font};font-size:20px;line-height:28px;font-weight:700;letter-spacing:-0.2px`;
   if (firm === null) return `<td class="mark" style="${style};color:${colour.accent}">Fundport</td>`;
   const logo = firm.hasLogo
@@ -72,7 +72,7 @@ function linesOf(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/u).map(oneLine);
 }
 
-function drawText(language: Language, { title, blocks, footer, signature }: SignedPage): string {
+function renderText(language: Language, { title, blocks, footer, signature }: SignedPage): string {
   const parts = blocks.map((block) => {
     if (block.kind === "facts")
       return block.rows.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).join("\n");
@@ -88,7 +88,7 @@ function drawText(language: Language, { title, blocks, footer, signature }: Sign
   return [title, t("greeting"), ...parts, signature, `-- \n${oneLine(footer ?? t("automatic"))}`].join("\n\n");
 }
 
-function drawHtml(
+function renderHtml(
   language: Language,
   { subject, preheader, title, blocks, footer, signature }: SignedPage,
   firm: EmailFirm | null,
@@ -126,11 +126,11 @@ function drawHtml(
 <tr><td class="side" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr>${drawMark(firm)}</tr>
+<tr>${renderBrand(firm)}</tr>
 <tr><td class="card" style="padding:40px;background:${colour.paper};border:1px solid ${colour.line};border-radius:12px">
 <h1 class="ink" style="margin:0 0 20px;${font};font-size:24px;line-height:32px;font-weight:700;color:${colour.ink}">${escapeHtml(title)}</h1>
 <p class="ink" style="${paragraph}">${t("greeting")}</p>
-${blocks.map((block) => drawBlock(block, t("link-fallback"), paragraph)).join("\n")}
+${blocks.map((block) => renderBlock(block, t("link-fallback"), paragraph)).join("\n")}
 <p class="ink" style="${paragraph};margin:24px 0 0">${escapeHtml(signature)}</p>
 </td></tr>
 <tr><td class="muted" align="center" style="padding:20px 12px 0;${font};font-size:13px;line-height:20px;color:${colour.muted}">${footer === undefined ? t("automatic") : escapeHtml(footer)}</td></tr>
@@ -142,7 +142,7 @@ ${blocks.map((block) => drawBlock(block, t("link-fallback"), paragraph)).join("\
 </html>`;
 }
 
-function drawBlock(block: EmailBlock, fallback: string, paragraph: string): string {
+function renderBlock(block: EmailBlock, fallback: string, paragraph: string): string {
   if (block.kind === "text") return `<p class="ink" style="${paragraph}">${escapeHtml(block.text)}</p>`;
   if (block.kind === "note") {
     return `<p class="muted" style="margin:20px 0 0;${font};font-size:14px;line-height:21px;color:${colour.muted}">${escapeHtml(block.text)}</p>`;
@@ -151,10 +151,10 @@ function drawBlock(block: EmailBlock, fallback: string, paragraph: string): stri
     const lines = linesOf(block.text).map(escapeHtml).join("<br>");
     return `<p class="ink line" style="${paragraph};padding:4px 0 4px 16px;border-left:3px solid ${colour.line};word-break:break-word">${lines}</p>`;
   }
-  return block.kind === "facts" ? drawFacts(block.rows) : drawButtons(block.buttons, fallback);
+  return block.kind === "facts" ? renderFacts(block.rows) : renderButtons(block.buttons, fallback);
 }
 
-function drawFacts(rows: { name: string; value: string }[]): string {
+function renderFacts(rows: { name: string; value: string }[]): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${colour.line};${font};font-size:15px;line-height:22px;vertical-align:top`;
   const lines = rows.map(
     ({ name, value }) =>
@@ -167,7 +167,7 @@ function drawFacts(rows: { name: string; value: string }[]): string {
  * Buttons are coloured table cells, so they remain buttons if images and styles are switched off. The links follow as
  * text.
  */
-function drawButtons(buttons: { label: string; link: string; isQuiet?: boolean }[], fallback: string): string {
+function renderButtons(buttons: { label: string; link: string; isQuiet?: boolean }[], fallback: string): string {
   const cells = buttons.map(({ label, link, isQuiet }) => {
     const ink = isQuiet ? colour.accent : colour.accentInk;
     const ground = isQuiet ? colour.paper : colour.accent;

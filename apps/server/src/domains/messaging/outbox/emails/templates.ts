@@ -4,7 +4,7 @@ import { accountEmails } from "./account-emails.ts";
 import { clientEmails } from "./client-emails.ts";
 import { contractNotices } from "./contract-notices.ts";
 import type { Translate } from "./email-parts.ts";
-import { drawEmail, type EmailContent, type EmailFirm, type EmailPage } from "./layout.ts";
+import { renderEmailPage, type EmailContent, type EmailFirm, type EmailPage } from "./layout.ts";
 
 export type { FetchLink } from "./client-emails.ts";
 
@@ -29,5 +29,5 @@ export function renderEmail<Name extends EmailName>(
   const t: Translate = (key, parameters) => translate(language, key.includes(":") ? key : `emails:${key}`, parameters);
   // TypeScript cannot infer that a template and its data have the same name.
   const draw = emailTemplates[template] as (t: Translate, data: EmailData[Name], firm: EmailFirm | null) => EmailPage;
-  return drawEmail(language, draw(t, data, firm), firm);
+  return renderEmailPage(language, draw(t, data, firm), firm);
 }

@@ -26,7 +26,7 @@ export const send = (test: TestApp, to: string, rest: Partial<TestEmail> = {}): 
 /** Returns the stored message to a recipient; throws if it is missing. */
 export async function findMessage(test: TestApp, to: string) {
   const [row] = await test.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, to));
-  if (!row) throw new Error(`nothing was written to ${to}`);
+  if (!row) throw new Error(`No message to ${to} is stored`);
   return row;
 }
 

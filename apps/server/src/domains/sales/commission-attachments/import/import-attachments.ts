@@ -71,7 +71,7 @@ export async function importAttachments(path: string, work: Work): Promise<Impor
       if (row !== null) rows.push(row);
       work.onProgress("reading commission statements", (index + 1) / lines.length);
     }
-    work.faults.refuseIfAny();
+    work.errors.refuseIfAny();
     const { rows: written } = await work.client.query<{ is_new: boolean }>(store, [JSON.stringify(rows)]);
     const added = written.filter(({ is_new }) => is_new).length;
     const changed = written.length - added;
@@ -91,22 +91,22 @@ async function readAttachment(
   { line, entry }: Line<Entry>,
   users: ReadonlyMap<string, number>,
   files: FileWriter,
-  { faults }: Work,
+  { errors }: Work,
 ): Promise<Row | null> {
-  const fault = (column: string, reason: string) => {
-    faults.add({ file: basename(path), line, column, reason });
+  const addError = (column: string, reason: string) => {
+    errors.add({ file: basename(path), line, column, reason });
     return null;
   };
   const { username, name, type, date, file } = entry;
   const userId = users.get(username.toLowerCase());
-  if (userId === undefined) fault("username", `unknown user ${username}`);
-  const place = join(dirname(path), file);
-  const found = await stat(place).catch(() => null);
-  if (!found?.isFile()) return fault("file", `the folder of the list has no file "${file}"`);
-  if (found.size > maxAttachmentBytes) return fault("file", "the file is larger than 20 MB");
-  const bytes = await readFile(place);
+  if (userId === undefined) addError("username", `unknown user ${username}`);
+  const filePath = join(dirname(path), file);
+  const found = await stat(filePath).catch(() => null);
+  if (!found?.isFile()) return addError("file", `the folder of the list has no file "${file}"`);
+  if (found.size > maxAttachmentBytes) return addError("file", "the file is larger than 20 MB");
+  const bytes = await readFile(filePath);
   const mimeType = detectDocumentType(bytes);
-  if (mimeType === null) return fault("file", "the content is not PDF, Excel, XML or UTF-8 text");
+  if (mimeType === null) return addError("file", "the content is not PDF, Excel, XML or UTF-8 text");
   if (userId === undefined) return null;
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   await files.write(attachmentKey(digest), bytes);

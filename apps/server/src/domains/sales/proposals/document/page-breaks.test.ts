@@ -6,8 +6,8 @@ import { hasPoppler, plain, readPdf } from "../../../../print/testing/read-pdf.t
 import { translatorOf } from "../../../../print/section/proposal-translator.ts";
 import { sharedPrinter } from "../../../../testing/printers.ts";
 
-const words = translatorOf("cs");
-const total = plain(words("total-in", { currency: "CZK" }));
+const translate = translatorOf("cs");
+const total = plain(translate("total-in", { currency: "CZK" }));
 
 /** Returns the pages of a part without details, with this number of investments; a form feed ends each page. */
 async function pagesOf(count: number): Promise<string[]> {
@@ -45,6 +45,6 @@ it.skipIf(!hasPoppler)("keeps a short table on one page with its head and its to
   for (const count of [1, 5, 8]) {
     const pages = (await pagesOf(count)).filter((page) => countNames(page) > 0 || page.includes(total));
     expect(pages.map(countNames)).toEqual([count]);
-    expect(pages[0]).toContain(words("one-off"));
+    expect(pages[0]).toContain(translate("one-off"));
   }
 });

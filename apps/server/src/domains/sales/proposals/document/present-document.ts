@@ -20,10 +20,10 @@ const contactLength = 60;
 
 /** Presents the document for the template: texts and charts, with all numbers formatted. */
 export function presentDocument(figures: ProposalFigures, { hasLogo = false }: { hasLogo?: boolean } = {}) {
-  const words = translatorOf(figures.language);
+  const translate = translatorOf(figures.language);
   const { advisor } = figures;
   const short = (text: string) => printableName(text, contactLength);
-  const notes = presentNotes(figures.sections, figures, words);
+  const notes = presentNotes(figures.sections, figures, translate);
   const [first, ...others] = figures.sections;
   const only = first && others.length === 0 ? printableName(first.name) : null;
   const client = figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "";
@@ -34,33 +34,33 @@ export function presentDocument(figures: ProposalFigures, { hasLogo = false }: {
   const code = figures.code === undefined ? null : formatProposalCode(figures.code);
   return {
     language: figures.language,
-    title: [words("kind"), subject].filter(Boolean).join(": "),
-    running: [words("kind"), code].filter(Boolean).join(" · "),
+    title: [translate("kind"), subject].filter(Boolean).join(": "),
+    running: [translate("kind"), code].filter(Boolean).join(" · "),
     ...presentFirm(figures, hasLogo),
     author: short((figures.distributor ?? advisor).name),
     // The client's name is the title of the first page, if given.
-    heading: subject ?? (plan === null ? allParts : words("plan")),
-    head: presentHead(figures, code, words),
+    heading: subject ?? (plan === null ? allParts : translate("plan")),
+    head: presentHead(figures, code, translate),
     // The printed date; at night the UTC date differs.
     created: documentDay(figures.day),
     footer: footerOf([advisor.name, advisor.company].map(short).concat(formatDay(figures.day)), figures),
-    page: words("page", { page: "{page}", pages: "{pages}" }),
+    page: translate("page", { page: "{page}", pages: "{pages}" }),
     advisor: {
       name: short(advisor.name),
       company: short(advisor.company),
       contacts: [advisor.phone && groupDigits(advisor.phone), advisor.email].filter((text) => text !== null).map(short),
     },
-    labels: labelsIn(words),
-    plan: plan && presentSection(plan, { language: figures.language, whole: plan }, words),
+    labels: labelsIn(translate),
+    plan: plan && presentSection(plan, { language: figures.language, whole: plan }, translate),
     sections: figures.sections.map((section) => ({
-      ...presentSection(section, { language: figures.language }, words),
+      ...presentSection(section, { language: figures.language }, translate),
       isRepeated: plan !== null && others.length === 0,
     })),
     notes: {
       ...notes,
       // The costs of the plan already include the service.
-      ...(plan && { service: presentPlanService(plan, words), serviceNotes: [] }),
-      risks: [...notes.risks, words("risks-contract")],
+      ...(plan && { service: presentPlanService(plan, translate), serviceNotes: [] }),
+      risks: [...notes.risks, translate("risks-contract")],
     },
   };
 }

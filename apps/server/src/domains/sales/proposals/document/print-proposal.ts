@@ -1,9 +1,9 @@
 import type { PdfPrinter } from "../../../../ports/pdf.ts";
-import type { ProposalDrawing } from "./draw.ts";
+import type { ProposalDrawing } from "./render.ts";
 import type { ProposalFigures } from "./figures.ts";
 
 /** The module that renders proposals; the printer's workers load it. */
-export const proposalDrawing = new URL("./draw.ts", import.meta.url);
+export const proposalDrawing = new URL("./render.ts", import.meta.url);
 
 /**
  * Prints a proposal from its figures. `printProposal(createPdfPool(), figures)` creates a document without HTTP or

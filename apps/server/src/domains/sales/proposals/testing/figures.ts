@@ -2,7 +2,7 @@ import { makeSectionFigures } from "../../../../print/section/testing/figures.ts
 import type { ProposalFigures } from "../document/figures.ts";
 
 /** Creates a complete proposal by an advisor like those of the trial data, on a fixed date. */
-export function makeProposalFigures(wishes: Partial<ProposalFigures> = {}): ProposalFigures {
+export function makeProposalFigures(overrides: Partial<ProposalFigures> = {}): ProposalFigures {
   return {
     language: "cs",
     day: "2026-11-21",
@@ -15,6 +15,6 @@ export function makeProposalFigures(wishes: Partial<ProposalFigures> = {}): Prop
       email: "jana.novakova@poradenska.example",
     },
     sections: [makeSectionFigures()],
-    ...wishes,
+    ...overrides,
   };
 }

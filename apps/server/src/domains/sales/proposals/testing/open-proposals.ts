@@ -8,7 +8,7 @@ import { users } from "../../../identity/sessions/tables.ts";
 import { proposals } from "../tables.ts";
 import { makeCart, makeItem, makeProposal } from "./proposals.ts";
 
-type Wishes = Parameters<typeof makeProposal>[3];
+type ProposalOverrides = Parameters<typeof makeProposal>[3];
 
 /**
  * Opens an app on the date of `makeProposal`. User anna may create appendices to her contract, which has the fixed fee.
@@ -26,12 +26,12 @@ export async function openProposals(options: Parameters<typeof createTestApp>[0]
     anna,
     user,
     /** Returns the payload of the proposal page for a cart; without one, for a cart with one item. */
-    propose: (cart: CartState = makeCart([makeItem("a")]), wishes?: Wishes) =>
-      makeProposal(test.db, user, cart, wishes),
+    propose: (cart: CartState = makeCart([makeItem("a")]), overrides?: ProposalOverrides) =>
+      makeProposal(test.db, user, cart, overrides),
     generate: (payload: unknown, headers: Record<string, string> = {}) =>
       receive(test, "generateProposal", anna, { payload, headers }),
     refuse: async (payload: unknown, as: Record<string, string> = anna) =>
       refusalOf(await send(test, "generateProposal", as, { payload })),
-    countKept: async () => (await test.db.select().from(proposals)).length,
+    countStored: async () => (await test.db.select().from(proposals)).length,
   };
 }

@@ -1,9 +1,13 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /** Creates a grey PNG; `claimWidth` and `data` create an invalid one with correct checksums. */
-export function makePng(width: number, height: number, lies: { claimWidth?: number; data?: Buffer } = {}): Buffer {
+export function makePng(
+  width: number,
+  height: number,
+  invalidParts: { claimWidth?: number; data?: Buffer } = {},
+): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(lies.claimWidth ?? width, 0);
+  header.writeUInt32BE(invalidParts.claimWidth ?? width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc(height * (width + 1), 0x80);
@@ -11,7 +15,7 @@ export function makePng(width: number, height: number, lies: { claimWidth?: numb
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", header),
-    chunk("IDAT", lies.data ?? deflateSync(rows)),
+    chunk("IDAT", invalidParts.data ?? deflateSync(rows)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

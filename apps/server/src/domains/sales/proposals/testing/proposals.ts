@@ -8,9 +8,9 @@ import { readCartReference } from "../../../../testing/cart-reference.ts";
 import type { Users } from "../../../identity/users/service.ts";
 
 /** Creates an item of a cart; by default the equity fund with 100,000 crowns for ten years. */
-export function makeItem(uuid: string, wishes: { id?: number; input?: Partial<ItemInput> } = {}): CartEntry {
-  const input = { ...emptyInput, oneOffAmount: 100_000, investmentHorizon: 10, currencyId: czk, ...wishes.input };
-  return { uuid, id: wishes.id ?? ids.equityFund, itemType: "Fund", isAmlValidated: true, calcInput: input };
+export function makeItem(uuid: string, overrides: { id?: number; input?: Partial<ItemInput> } = {}): CartEntry {
+  const input = { ...emptyInput, oneOffAmount: 100_000, investmentHorizon: 10, currencyId: czk, ...overrides.input };
+  return { uuid, id: overrides.id ?? ids.equityFund, itemType: "Fund", isAmlValidated: true, calcInput: input };
 }
 
 /** A contract with lines: two years in the first of them, three in the second. */
@@ -74,7 +74,7 @@ export async function makeProposal(
 ): Promise<InvestmentProposal> {
   const reference = await readCartReference(db, user, cart, { language: "en", maxCartItems: 100 });
   const day = parseDay("2026-11-21");
-  if (!day) throw new Error("no day");
+  if (!day) throw new Error("The date is invalid");
   const { totals } = calculateCart(cart, reference, day);
   if (totals.kind === "incomplete") throw new Error(JSON.stringify(totals.missing));
   const { figures } = totals;

@@ -12,7 +12,7 @@ import { readJsonList, writeJsonList } from "../../../imports/files/json-list.ts
 
 const webRequestClient = endpoints.getWebRequest.schema.response[200];
 /** Fields that are missing in the file are null, as in the form. */
-const nothing = {
+const emptyClient = {
   ...Object.fromEntries(Object.keys(webRequestClient.shape).map((name) => [name, null])),
   questionnaireAnswers: [],
 };
@@ -20,7 +20,7 @@ export const webRequestSchema = z.strictObject({
   id: z.string().regex(/^\d{24}$/, { error: "must be 24 random digits" }),
   username: z.string().min(1).max(200),
   client: z.preprocess(
-    (entry) => (typeof entry === "object" ? { ...nothing, ...entry } : entry),
+    (entry) => (typeof entry === "object" ? { ...emptyClient, ...entry } : entry),
     webRequestClient.strict(),
   ),
 });
@@ -49,7 +49,7 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
     seenIds.add(id);
     return userId === undefined ? [] : [{ id, userId, client }];
   });
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
 
   work.signal.throwIfAborted();
   const stored = await clientsOf(work);

@@ -24,7 +24,7 @@ type FundGroupsProps = {
  */
 export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
   const { catalogue, assigned, renderActions, renderTemplates } = props;
-  const draw = (type: GroupType) => (
+  const renderGroup = (type: GroupType) => (
     <Fragment key={type}>
       {type === "Favourite" && renderTemplates(type)}
       <Group type={type} funds={listGroup(type, assigned, catalogue)} renderActions={renderActions} />
@@ -33,7 +33,7 @@ export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
   );
   // The groups below the first view are rendered after it; together, a phone shows the grid 0.3 s later.
   const rendered = useDeferredValue(groupTypes.length, 1);
-  return groupTypes.slice(0, rendered).map(draw);
+  return groupTypes.slice(0, rendered).map(renderGroup);
 });
 
 type GroupProps = {

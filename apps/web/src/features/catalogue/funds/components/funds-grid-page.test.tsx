@@ -9,7 +9,7 @@ import { FundsGridPage } from "./funds-grid-page.tsx";
 const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 const group = (name: string) => screen.findByRole("region", { name });
 const recommended = () => group("Recommended funds");
-const heart = (within_: HTMLElement, name: string) => within(within_).findByRole("button", { name });
+const findFavouriteButton = (container: HTMLElement, name: string) => within(container).findByRole("button", { name });
 
 /** Stubs `IntersectionObserver`, which jsdom lacks: every element is in view. */
 function showEverything() {
@@ -162,7 +162,7 @@ describe("the favourite button", () => {
       addFavouriteFund: "never",
     });
     await renderFunds(<FundsGridPage />);
-    await userEvent.click(await heart(await recommended(), `Add ${equity.name} to favourites`));
+    await userEvent.click(await findFavouriteButton(await recommended(), `Add ${equity.name} to favourites`));
     const favourites = await group("Favourite funds");
     // The cards of a group are rendered one after the other.
     await waitFor(() => {
@@ -176,7 +176,7 @@ describe("the favourite button", () => {
     const network = fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
     await renderFunds(<FundsGridPage />);
     const favourites = await group("Favourite funds");
-    await userEvent.click(await heart(favourites, `Remove ${equity.name} from favourites`));
+    await userEvent.click(await findFavouriteButton(favourites, `Remove ${equity.name} from favourites`));
     expect(await group("Favourite funds")).toHaveTextContent("No favourite funds yet");
     await waitFor(() => expect(network.requests("removeFavouriteFund")).toHaveLength(1));
   });
@@ -187,9 +187,9 @@ describe("the favourite button", () => {
       addFavouriteFund: refuse(500, "Unexpected"),
     });
     await renderFunds(<FundsGridPage />);
-    await userEvent.click(await heart(await recommended(), `Add ${equity.name} to favourites`));
+    await userEvent.click(await findFavouriteButton(await recommended(), `Add ${equity.name} to favourites`));
     expect(await screen.findByText(`${equity.name} couldn’t be added to favourites.`)).toBeVisible();
-    expect(await heart(await recommended(), `Add ${equity.name} to favourites`)).not.toHaveAttribute(
+    expect(await findFavouriteButton(await recommended(), `Add ${equity.name} to favourites`)).not.toHaveAttribute(
       "aria-pressed",
       "true",
     );

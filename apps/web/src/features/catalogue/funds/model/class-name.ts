@@ -14,15 +14,16 @@ type Facts = { letter: string | null; isHedged: boolean; policy: ClassName["poli
 /** Words that are followed by the class code. */
 const classWords = /^(?:class|cl|třída|tř|trieda|tr|klasse|clase|classe)$/iu;
 /** Words between the base name and the class facts that belong to neither. */
-const fillers = /^(?:class|třída|trieda|currency|share|shares|units?)$/iu;
+const fillerWords = /^(?:class|třída|trieda|currency|share|shares|units?)$/iu;
 const letter = /^(?:[A-Z]\d{0,2}|\d[A-Z]|[A-Z]-?(?=acc|dis|cap|inc))$/u;
 const letterAfterWord = /^[A-Z\d]{1,3}$/iu;
-const hedged = /^(?:hedged|hdg|hgd|h|zajištěn[áéýo]?|zabezpečen[áéýo]?|abgesichert)$/iu;
-const paidOut = /^(?:dis|dist|distr|distributing|distribution|inc|div|dividendov[áéý]|výplatn[áéíý]|výnosov[áéý])$/iu;
-const reinvested =
+const hedgedWords = /^(?:hedged|hdg|hgd|h|zajištěn[áéýo]?|zabezpečen[áéýo]?|abgesichert)$/iu;
+const distributingWords =
+  /^(?:dis|dist|distr|distributing|distribution|inc|div|dividendov[áéý]|výplatn[áéíý]|výnosov[áéý])$/iu;
+const accumulatingWords =
   /^(?:acc|accum|accumulating|accumulation|cap|capitalisation|thesaurierend|akumulačn[áéíý]|kapitalizačn[áéíý])$/iu;
-const marksAround = /^[\s,;:.()[\]'"/–—-]+|[\s,;:.()[\]'"/–—-]+$/gu;
-const marksAfter = /[\s,;:(/–—-]+$/u;
+const surroundingPunctuation = /^[\s,;:.()[\]'"/–—-]+|[\s,;:.()[\]'"/–—-]+$/gu;
+const trailingPunctuation = /[\s,;:(/–—-]+$/u;
 /** A currency with an optional hedging mark: `EURH` and `CHF-H`. */
 const currencyWord = /^([A-Z]{3})(?:-?(H))?$/u;
 /** The currencies of funds. Other currency codes are also words (`ALL`, `TOP`). */
@@ -47,8 +48,8 @@ export function splitClassName(name: string): ClassName {
     const last = lastWord(base);
     if (last.rest.length < minBaseLetters) break;
     const before = lastWord(last.rest);
-    const wordCount = takeFact(last.word, before.word, facts);
-    const rest = (wordCount === 2 ? before : last).rest.replace(marksAfter, "");
+    const wordCount = readFacts(last.word, before.word, facts);
+    const rest = (wordCount === 2 ? before : last).rest.replace(trailingPunctuation, "");
     if (wordCount === 0 || rest.length < minBaseLetters) break;
     base = rest;
   }
@@ -61,12 +62,12 @@ function lastWord(text: string): { word: string; rest: string } {
 }
 
 /** Records the class facts in the last one or two words; returns the number of words used, 0 for none. */
-function takeFact(last: string, previous: string, facts: Facts): number {
-  const bare = last.replaceAll(marksAround, "");
+function readFacts(last: string, previous: string, facts: Facts): number {
+  const bare = last.replaceAll(surroundingPunctuation, "");
   if (bare === "") return 1;
-  const before = previous.replaceAll(marksAround, "");
+  const before = previous.replaceAll(surroundingPunctuation, "");
   // A bare `H` is also a class letter, except in brackets or after a currency.
-  if (hedged.test(bare) && (bare.length > 1 || currencies.has(before) || last.startsWith("("))) {
+  if (hedgedWords.test(bare) && (bare.length > 1 || currencies.has(before) || last.startsWith("("))) {
     facts.isHedged = true;
     return 1;
   }
@@ -76,16 +77,16 @@ function takeFact(last: string, previous: string, facts: Facts): number {
     return 1;
   }
   const joined = splitJoined(bare);
-  if (joined) return note(facts, joined.letter, joined.policy);
+  if (joined) return recordFacts(facts, joined.letter, joined.policy);
   const policy = policyOf(bare);
-  if (policy) return note(facts, null, policy);
-  if (classWords.test(before) && letterAfterWord.test(bare)) return note(facts, bare.toUpperCase(), null) + 1;
+  if (policy) return recordFacts(facts, null, policy);
+  if (classWords.test(before) && letterAfterWord.test(bare)) return recordFacts(facts, bare.toUpperCase(), null) + 1;
   // `UCITS E` is a truncated `UCITS ETF`: some files cut names.
-  if (letter.test(bare) && facts.letter === null && before !== "UCITS") return note(facts, bare, null);
-  return fillers.test(bare) ? 1 : 0;
+  if (letter.test(bare) && facts.letter === null && before !== "UCITS") return recordFacts(facts, bare, null);
+  return fillerWords.test(bare) ? 1 : 0;
 }
 
-function note(facts: Facts, name: string | null, policy: ClassName["policy"]): number {
+function recordFacts(facts: Facts, name: string | null, policy: ClassName["policy"]): number {
   facts.letter ??= name;
   facts.policy ??= policy;
   return 1;
@@ -99,6 +100,6 @@ function splitJoined(word: string): { letter: string; policy: ClassName["policy"
 }
 
 function policyOf(word: string): ClassName["policy"] {
-  if (paidOut.test(word)) return "Distribution";
-  return reinvested.test(word) ? "ReInvestment" : null;
+  if (distributingWords.test(word)) return "Distribution";
+  return accumulatingWords.test(word) ? "ReInvestment" : null;
 }

@@ -7,7 +7,7 @@ import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { buildCatalogue, type Catalogue } from "./catalogue.ts";
 
 /** One catalogue per fund list, so that pages share the work. */
-const joined = new WeakMap<readonly FundListItem[], { sources: readonly unknown[]; catalogue: Catalogue }>();
+const cachedCatalogues = new WeakMap<readonly FundListItem[], { sources: readonly unknown[]; catalogue: Catalogue }>();
 
 /** Returns all funds of the market with the names for their ids; `catalogue` is undefined until they load. */
 export function useCatalogue() {
@@ -20,10 +20,10 @@ export function useCatalogue() {
 
   function cachedCatalogue(list: readonly FundListItem[]): Catalogue {
     const sources = [codelists, assetClasses, i18n.language];
-    const known = joined.get(list);
-    if (known?.sources.every((source, index) => source === sources[index])) return known.catalogue;
+    const cachedEntry = cachedCatalogues.get(list);
+    if (cachedEntry?.sources.every((source, index) => source === sources[index])) return cachedEntry.catalogue;
     const catalogue = buildCatalogue(list, codelists, assetClasses, i18n.language, referenceDateOf(list));
-    joined.set(list, { sources, catalogue });
+    cachedCatalogues.set(list, { sources, catalogue });
     return catalogue;
   }
 }

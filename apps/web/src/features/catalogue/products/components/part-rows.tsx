@@ -16,12 +16,12 @@ type PartRowsProps = {
 /** Parts of a whole with a bar each: the largest first, all of them on request. */
 export function PartRows({ label, rows }: PartRowsProps) {
   const { t } = useTexts("product");
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setWhole] = useState(false);
   const rest = rows.length - firstRows;
   return (
     <>
-      <WeightBars label={label} parts={isWhole ? rows : rows.slice(0, firstRows)} />
-      {rest > 0 && !isWhole && (
+      <WeightBars label={label} parts={isExpanded ? rows : rows.slice(0, firstRows)} />
+      {rest > 0 && !isExpanded && (
         <Button className={classes["more"] ?? ""} variant="default" onClick={() => setWhole(true)}>
           {t("show-more", { count: rest })}
         </Button>

@@ -17,12 +17,12 @@ type PriceHistoryContentProps = Pick<PriceSource, "currencyCode" | "choices"> & 
 /** The chart of the selected range with its figures, or the reason why it is missing. */
 export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHistoryContentProps) {
   const { t } = useTexts("product");
-  const { values, currency, whole, ranged, firstDay, lastDay, range, span, withMedian } = shown;
-  const failed = [whole, ranged].find(({ isError }) => isError);
+  const { values, currency, wholeHistory, rangeHistory, firstDay, lastDay, range, span, withMedian } = shown;
+  const failed = [wholeHistory, rangeHistory].find(({ isError }) => isError);
   const inAll = firstDay === lastDay ? "one" : "empty";
   const lack = firstDay ? inAll : "none";
   // Until the finer points load, the points of the whole history within the range replace them.
-  const loaded = ranged.data?.prices ?? slicePrices(whole.data?.prices ?? [], span);
+  const loaded = rangeHistory.data?.prices ?? slicePrices(wholeHistory.data?.prices ?? [], span);
   const prices = values === "Reinvested" ? rebaseTo100(loaded) : loaded;
   if (failed && prices.length < minPoints)
     return (
@@ -34,7 +34,7 @@ export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHisto
         onRetry={() => void failed.refetch()}
       />
     );
-  if (whole.isPending || (ranged.isPending && prices.length < minPoints)) return <PriceHistorySkeleton />;
+  if (wholeHistory.isPending || (rangeHistory.isPending && prices.length < minPoints)) return <PriceHistorySkeleton />;
   if (prices.length < minPoints) {
     const lacksRates = currency !== null && lack === "none";
     const title = lacksRates ? t("price-history-no-rates-title") : t(`price-history-${lack}-title`);
@@ -54,7 +54,7 @@ export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHisto
       inCurrency={describeCurrency()}
       years={yearsOf(range)}
       median={withMedian ? medianOf(prices[0]?.date ?? "", prices.at(-1)?.date ?? "") : null}
-      isStale={ranged.isPlaceholderData || ranged.isPending}
+      isStale={rangeHistory.isPlaceholderData || rangeHistory.isPending}
     />
   );
 

@@ -42,8 +42,8 @@ export function PriceHistoryView(props: PriceHistoryViewProps) {
   const [pointing, setPointing] = useState<Pointing | null>(null);
   const [isTable, setTable] = useState(false);
   const points = useMemo(() => prices.map(({ date, price }) => ({ time: Date.parse(date), value: price })), [prices]);
-  const known = useQuery(median?.query ?? noMedian);
-  const companion = useMemo(() => medianLine(known.data?.values ?? [], prices), [known.data, prices]);
+  const medianQuery = useQuery(median?.query ?? noMedian);
+  const companion = useMemo(() => medianLine(medianQuery.data?.values ?? [], prices), [medianQuery.data, prices]);
   const stretch = readStretch(pointing, prices.length);
   const describe = (read: Stretch) => describeStretch(prices, read, currencyCode, t);
   return (
@@ -59,8 +59,8 @@ export function PriceHistoryView(props: PriceHistoryViewProps) {
       {median && (
         <MedianReadout
           assetClass={median.assetClass}
-          median={known.data}
-          isFailed={known.isError}
+          median={medianQuery.data}
+          isFailed={medianQuery.isError}
           from={prices[stretch.from]?.date ?? ""}
           to={prices[stretch.to]?.date ?? ""}
         />
@@ -102,7 +102,7 @@ type ReadoutProps = Pick<PriceHistoryViewProps, "prices" | "values" | "currencyC
 };
 
 /** The last price of the selection, its change, the change per year, the dates, and the kind of change. */
-function Readout({ prices, stretch, values: drawn, currencyCode, inCurrency, years }: ReadoutProps) {
+function Readout({ prices, stretch, values: chartValues, currencyCode, inCurrency, years }: ReadoutProps) {
   const { t } = useTexts("product");
   const [start, end] = [prices[stretch.from], prices[stretch.to]];
   if (!start || !end) return null;
@@ -119,7 +119,7 @@ function Readout({ prices, stretch, values: drawn, currencyCode, inCurrency, yea
         {formatDay(start.date)} – {formatDay(end.date)}
         {stretch.isSelected && ` · ${formatPriceChange(difference, end.price, currencyCode)}`}
         {perYear !== null && ` · ${t("per-year", { percent: formatPercent(perYear, { signed: true }) })}`} ·{" "}
-        {t(`change-of-${drawn}`)}
+        {t(`change-of-${chartValues}`)}
         {inCurrency !== null && ` · ${inCurrency}`}
       </span>
     </div>

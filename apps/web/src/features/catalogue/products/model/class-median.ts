@@ -11,7 +11,7 @@ type MedianPoint = { readonly date: string; readonly value: number };
  */
 export function medianLine(median: readonly MedianPoint[], prices: readonly PricePoint[]): readonly ChartPoint[] {
   const [first] = median;
-  const start = first === undefined ? null : drawnAt(prices, Date.parse(first.date));
+  const start = first === undefined ? null : interpolatePrice(prices, Date.parse(first.date));
   if (first === undefined || start === null) return [];
   return median.map(({ date, value }) => ({ time: Date.parse(date), value: (start * value) / first.value }));
 }
@@ -33,7 +33,7 @@ export function medianChange(
 }
 
 /** Returns the value of the drawn line at a time, interpolated between two points; null outside the line. */
-function drawnAt(prices: readonly PricePoint[], time: number): number | null {
+function interpolatePrice(prices: readonly PricePoint[], time: number): number | null {
   const next = prices.findIndex(({ date }) => Date.parse(date) >= time);
   const [before, after] = [prices[Math.max(0, next - 1)], prices[next]];
   if (before === undefined || after === undefined || Date.parse(before.date) > time) return null;

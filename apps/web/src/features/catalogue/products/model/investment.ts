@@ -13,11 +13,11 @@ export function formatHorizon(years: number, t: TFunction<"product">): string {
 /** Returns the minimum amounts: the higher of the statute's and the operator's limit; null without either. */
 export function minimumAmounts(limit: Limit): { oneOff: number | null; periodical: number | null } {
   return {
-    oneOff: higher(limit.minimalOneOffAmount, limit.minOneOffAmount),
-    periodical: higher(limit.minimalPeriodicalAmount, limit.minPeriodicalAmount),
+    oneOff: higherOf(limit.minimalOneOffAmount, limit.minOneOffAmount),
+    periodical: higherOf(limit.minimalPeriodicalAmount, limit.minPeriodicalAmount),
   };
 }
 
-function higher(first: number | null, second: number | null): number | null {
+function higherOf(first: number | null, second: number | null): number | null {
   return first === null || second === null ? (first ?? second) : Math.max(first, second);
 }

@@ -18,7 +18,7 @@ export function isPriceRange(value: unknown): value is PriceRange {
 export function spanOfRange(range: PriceRange, firstDay: string, lastDay: string): PriceSpan {
   if (range === "Max") return {};
   const from =
-    range === "YTD" ? `${String(Number(lastDay.slice(0, 4)) - 1)}-12-31` : goBack(lastDay, monthsBack[range]);
+    range === "YTD" ? `${String(Number(lastDay.slice(0, 4)) - 1)}-12-31` : subtractMonths(lastDay, monthsBack[range]);
   return { from: from < firstDay ? firstDay : from, to: lastDay };
 }
 
@@ -35,7 +35,7 @@ export function slicePrices(points: readonly PricePoint[], { from, to }: PriceSp
 }
 
 /** Returns the same day some months earlier, or the last day of a shorter month. */
-function goBack(day: string, months: number): string {
+function subtractMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const target = year * 12 + (month - 1) - months;
   const [targetYear, targetMonth] = [Math.floor(target / 12), (target % 12) + 1];

@@ -44,13 +44,13 @@ export function usePriceHistory({ pricesOf, currencyCode, choices }: PriceSource
   // The median includes distributions, so it is offered only beside values that include them, too.
   const withMedian =
     (choices?.assetClass ?? null) !== null && choice === "Reinvested" && parameters.get("median") === "1";
-  const whole = useQuery(pricesOf({}, choice, currency?.id));
-  const { fromDate: firstDay, toDate: lastDay } = whole.data ?? {};
+  const wholeHistory = useQuery(pricesOf({}, choice, currency?.id));
+  const { fromDate: firstDay, toDate: lastDay } = wholeHistory.data ?? {};
   const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);
   // With Max, this is the same query as above and is answered from the cache.
-  const ranged = useQuery({ ...pricesOf(span, choice, currency?.id), enabled: whole.data !== undefined });
+  const rangeHistory = useQuery({ ...pricesOf(span, choice, currency?.id), enabled: wholeHistory.data !== undefined });
 
-  function drawnValues(): ChartValues {
+  function chartValuesOf(): ChartValues {
     if (currencyCode === null) return "Computed";
     if (choice === "Reinvested") return choice;
     return choices?.distributes ? "PriceOnly" : "Price";
@@ -58,14 +58,14 @@ export function usePriceHistory({ pricesOf, currencyCode, choices }: PriceSource
 
   return {
     choice,
-    values: drawnValues(),
+    values: chartValuesOf(),
     chooseValues: (next: ValuesChoice) => write(next === "Price" ? { values: null, median: null } : { values: next }),
     withMedian,
     setMedian: (isShown: boolean) => write(isShown ? { median: "1", values: "Reinvested" } : { median: null }),
     currency,
     setCurrency,
-    whole,
-    ranged,
+    wholeHistory,
+    rangeHistory,
     firstDay,
     lastDay,
     range,

@@ -13,7 +13,7 @@ export function yearsOf(range: PriceRange | null): number | null {
  * year, where it would be the same number or an extrapolation, and for a total loss.
  */
 export function changePerYear(percent: number, from: string, to: string, years: number | null): number | null {
-  const lasted = years ?? (Date.parse(to) - Date.parse(from)) / dayMs / 365.25;
-  if (lasted <= 1 || percent <= -100) return null;
-  return ((1 + percent / 100) ** (1 / lasted) - 1) * 100;
+  const lengthYears = years ?? (Date.parse(to) - Date.parse(from)) / dayMs / 365.25;
+  if (lengthYears <= 1 || percent <= -100) return null;
+  return ((1 + percent / 100) ** (1 / lengthYears) - 1) * 100;
 }

@@ -1,7 +1,7 @@
-import { type CartReference, type CartState, cartVersion, countForClient, firstYearPayments } from "@fundport/cart";
+import { type CartReference, type CartState, cartVersion, withBirthDate, firstYearPayments } from "@fundport/cart";
 import {
   type ClientForm,
-  dropUnasked,
+  dropInapplicableAnswers,
   listConfirmed,
   type Questionnaire,
   recordOfForm,
@@ -29,7 +29,7 @@ export function buildContractRequest({
   today,
   terms,
 }: Contract): ContractRequest {
-  const clientCart = countForClient(cart, parseDay(form.dateOfBirth));
+  const clientCart = withBirthDate(cart, parseDay(form.dateOfBirth));
   const { calculation, total } = figuresOf(clientCart, reference, today);
   const totals = total?.totals;
   const firstYear = terms.frameworkOnly ? [] : firstYearPayments(calculation.items, reference);
@@ -42,7 +42,7 @@ export function buildContractRequest({
     webRequestId: form.webRequestId,
     amlQuestionnaire: {
       code: questionnaire.code,
-      answers: [...wireOfAnswers(questionnaire, dropUnasked(questionnaire, form.questionnaire))],
+      answers: [...wireOfAnswers(questionnaire, dropInapplicableAnswers(questionnaire, form.questionnaire))],
       ...(confirmed.length > 0 && { confirmedAmounts: confirmed }),
     },
     cart: {

@@ -13,7 +13,7 @@ import { buildCartItem } from "@fundport/testing/sales/cart-items";
 import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "../model/client-form-store.ts";
-import { forgetLookups } from "../model/lookups/lookup-store.ts";
+import { clearLookups } from "../model/lookups/lookup-store.ts";
 import { contractTermsStore, forgetContractTerms } from "#features/contracts/creation/model/contract-terms.ts";
 import { type FakeAnswers, refuse, refuseFields } from "#lib/testing/fake-network.ts";
 import { clientLists, clientTerms } from "../testing/client-lists.ts";
@@ -46,7 +46,7 @@ beforeEach(() => {
     cartStore.set(step);
     forgetContractTerms();
     setClientForm(makeValidForm(createPick(7), clientTerms));
-    forgetLookups();
+    clearLookups();
   });
 });
 

@@ -12,13 +12,13 @@ import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, editClientForm, setClientForm } from "../model/client-form-store.ts";
 import { askAboutConflicts } from "../model/fields/field-conflicts.ts";
-import { forgetLookups } from "../model/lookups/lookup-store.ts";
+import { clearLookups } from "../model/lookups/lookup-store.ts";
 import type { FakeAnswers } from "#lib/testing/fake-network.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
 const user = userEvent.setup();
 const steps = { activeStep: "client", availableStep: "client" } as const;
-const bought = buildCartItem({ uuid: "a", id: products.equity });
+const cartItem = buildCartItem({ uuid: "a", id: products.equity });
 const lists = buildCodelists({
   countries: [
     { id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true },
@@ -73,7 +73,7 @@ async function openStep(answers: FakeAnswers = {}) {
   return page;
 }
 const check = () => user.click(screen.getByRole("button", { name: "Check details" }));
-const rail = () => within(screen.getByRole("navigation", { name: "Form sections" }));
+const sectionNavigation = () => within(screen.getByRole("navigation", { name: "Form sections" }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -81,9 +81,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   signIn();
   act(() => {
-    cartStore.set({ ...cartOf(bought), ...steps });
+    cartStore.set({ ...cartOf(cartItem), ...steps });
     setClientForm(emptyClientForm);
-    forgetLookups();
+    clearLookups();
   });
 });
 
@@ -97,7 +97,7 @@ describe("the client step", () => {
   });
 
   it("disables the contract step once the form is edited, because the contract lacks the change", async () => {
-    act(() => cartStore.set({ ...cartOf(bought), activeStep: "client", availableStep: "contract" }));
+    act(() => cartStore.set({ ...cartOf(cartItem), activeStep: "client", availableStep: "contract" }));
     await openStep();
     expect(currentCart()).toMatchObject({ activeStep: "client", availableStep: "contract" });
     await user.type(screen.getByRole("textbox", { name: /First name/ }), "E");
@@ -141,15 +141,15 @@ describe("the client step", () => {
       expect(username).toHaveAccessibleDescription("Another client has this username. Choose a different one."),
     );
     expect(username).toBeInvalid();
-    expect(rail().getByRole("button", { name: /Client app/ })).toHaveTextContent("1 to correct");
+    expect(sectionNavigation().getByRole("button", { name: /Client app/ })).toHaveTextContent("1 to correct");
     await user.type(username, "1");
     expect(username).toBeValid();
-    expect(rail().getByRole("button", { name: /Client app/ })).not.toHaveTextContent("to correct");
+    expect(sectionNavigation().getByRole("button", { name: /Client app/ })).not.toHaveTextContent("to correct");
   });
 
   it("fills in the client of the framework contract once, and offers a choice for fields with other values", async () => {
     act(() => {
-      cartStore.set({ ...cartOf(bought), ...steps, frameworkContractId: 5 });
+      cartStore.set({ ...cartOf(cartItem), ...steps, frameworkContractId: 5 });
       setClientForm({ ...emptyClientForm, placeOfBirth: "Praha" });
     });
     const { network } = await openStep({
@@ -171,7 +171,7 @@ describe("the client step", () => {
     const { network } = await openStep();
     await check();
     expect(screen.getByRole("textbox", { name: /First name/ })).toHaveFocus();
-    expect(rail().getByRole("button", { name: /Contact/ })).toHaveTextContent("2 missing");
+    expect(sectionNavigation().getByRole("button", { name: /Contact/ })).toHaveTextContent("2 missing");
     expect(network.requests("checkContract")).toHaveLength(0);
   });
 
@@ -221,7 +221,7 @@ describe("the client step", () => {
   });
 
   it("offers a choice if the birth date differs from the cart's: closing keeps both, declining uses the cart's", async () => {
-    act(() => cartStore.set({ ...cartOf(bought), ...steps, dateOfBirth: parseDay("1980-01-01") }));
+    act(() => cartStore.set({ ...cartOf(cartItem), ...steps, dateOfBirth: parseDay("1980-01-01") }));
     await openStep();
     const field = screen.getByRole("textbox", { name: /Date of birth/ });
     await user.type(field, "02031990");

@@ -9,10 +9,10 @@ import { countRequired } from "../model/section-state.ts";
 import { Status, useSectionState } from "./sections/form-section.tsx";
 import classes from "./section-navigation.module.css";
 
-type RailProps = { current: ClientSection | null; onGo: (section: ClientSection) => void };
+type SectionNavigationProps = { current: ClientSection | null; onGo: (section: ClientSection) => void };
 
 /** Shows the progress of each section; a click opens the section. On a phone it is one bar with the total. */
-export function SectionNavigation({ current, onGo }: RailProps) {
+export function SectionNavigation({ current, onGo }: SectionNavigationProps) {
   const { t } = useTexts("client");
   const count = useProgress();
   return (
@@ -29,16 +29,16 @@ export function SectionNavigation({ current, onGo }: RailProps) {
       </div>
       <ul className={classes["list"]}>
         {clientSections.map((section) => (
-          <RailEntry key={section} section={section} isCurrent={section === current} onGo={onGo} />
+          <SectionEntry key={section} section={section} isCurrent={section === current} onGo={onGo} />
         ))}
       </ul>
     </nav>
   );
 }
 
-type RailEntryProps = { section: ClientSection; isCurrent: boolean; onGo: RailProps["onGo"] };
+type SectionEntryProps = { section: ClientSection; isCurrent: boolean; onGo: SectionNavigationProps["onGo"] };
 
-function RailEntry({ section, isCurrent, onGo }: RailEntryProps) {
+function SectionEntry({ section, isCurrent, onGo }: SectionEntryProps) {
   const { t } = useTexts("client");
   const { wrong, isDone } = useSectionState(section);
   return (

@@ -1,7 +1,7 @@
 import { emptyClientForm } from "@fundport/rules";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { endSession } from "#features/identity/sessions/model/end-session.ts";
-import { forgetWork } from "#features/identity/sessions/model/work-of-ended-session.ts";
+import { clearEndedWork } from "#features/identity/sessions/model/work-of-ended-session.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { collectWork, restoreWork } from "#features/identity/sessions/model/work-sources.ts";
 import {
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   endSession({ isExplicit: true });
   stop();
-  forgetWork(7);
+  clearEndedWork(7);
   localStorage.clear();
 });
 

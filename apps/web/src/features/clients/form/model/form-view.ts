@@ -100,12 +100,12 @@ export function touchField(name: ClientFieldName): void {
 }
 
 /** Shows all issues from now on. */
-export function attemptForm(): void {
+export function showAllIssues(): void {
   useFormView.setState({ isAttempted: true });
 }
 
 /** Shows the server's issues at their fields. */
-export function refuseFields(issues: readonly Issue[]): void {
+export function showServerIssues(issues: readonly Issue[]): void {
   useFormView.setState({ serverIssues: byPath(issues), isAttempted: true });
 }
 
@@ -115,7 +115,7 @@ export function showLookupIssues(lookupIssues: FormView["lookupIssues"]): void {
 }
 
 /** Resets the view after the page closes or another form is loaded. */
-export function forgetFormView(): void {
+export function resetFormView(): void {
   useFormView.setState(emptyView);
 }
 

@@ -3,7 +3,7 @@ import {
   type ClientForm,
   type ClientSection,
   type ClientTerms,
-  findAnswerFaults,
+  findAnswerErrors,
   listAskedQuestions,
 } from "@fundport/rules";
 import type { TFunction } from "i18next";
@@ -36,7 +36,7 @@ function summariseAnswers(
   { questionnaire }: ClientTerms,
 ): string {
   const total = listAskedQuestions(questionnaire, answers).length;
-  const answered = total - findAnswerFaults(questionnaire, answers, { knowledge: false }).size;
+  const answered = total - findAnswerErrors(questionnaire, answers, { knowledge: false }).size;
   return answered === 0 ? "" : t("questionnaire:progress", { answered, total });
 }
 

@@ -3,7 +3,7 @@ import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { useLookups } from "./lookups/use-lookups.ts";
 import { dispatchToCart } from "#features/sales/cart/model/state/cart-store.ts";
 import { clientFormStore, currentClientForm, editClientForm } from "./client-form-store.ts";
-import { forgetFormView, startChecking } from "./form-view.ts";
+import { resetFormView, startChecking } from "./form-view.ts";
 import { followFoundIssues } from "./lookups/follow-found-issues.ts";
 import { useClientLists } from "./use-client-lists.ts";
 import { useFormTerms } from "./check/use-form-terms.ts";
@@ -19,7 +19,7 @@ export function useClientPage(scope: CartScope, isFrameworkOnly: boolean) {
   const tools = useCreateFormTools(terms, lists, lookUps, scope);
   useEffect(() => startChecking(terms), [terms]);
   useEffect(() => followFoundIssues(terms), [terms]);
-  useEffect(() => forgetFormView, []);
+  useEffect(() => resetFormView, []);
   // An existing contract contains the form's former data.
   const { reference } = scope.data;
   useEffect(

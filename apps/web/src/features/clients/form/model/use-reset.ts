@@ -6,8 +6,8 @@ import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { confirm } from "#ui/overlays/confirm.tsx";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { currentClientForm, setClientForm } from "./client-form-store.ts";
-import { forgetFormView } from "./form-view.ts";
-import { forgetLookups } from "./lookups/lookup-store.ts";
+import { resetFormView } from "./form-view.ts";
+import { clearLookups } from "./lookups/lookup-store.ts";
 
 /**
  * Returns a function that clears the form and the choice of a framework contract after confirmation, then opens the
@@ -28,8 +28,8 @@ export function useReset({ data: { reference } }: CartScope, onContractLeft: () 
     const before = currentClientForm();
     const { dispatch } = createCartActions(reference, t);
     setClientForm(emptyClientForm);
-    forgetFormView();
-    forgetLookups();
+    resetFormView();
+    clearLookups();
     const undo = hasContract ? dispatch({ kind: "framework-contract-chosen", frameworkContractId: null }).undo : null;
     showUndoToast({
       id: "client-reset",

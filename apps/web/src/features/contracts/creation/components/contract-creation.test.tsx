@@ -82,7 +82,7 @@ describe("creating a contract", () => {
   it.each([
     ["a new framework contract", {}, { contractIsAppendix: false }, "Create framework contract"],
     ["an appendix", {}, { contractIsAppendix: true }, "Create appendix"],
-    ["a contract", { allowSameFrameworkContract: false }, {}, "Create contract"],
+    ["an advisor who cannot create appendices", { allowSameFrameworkContract: false }, {}, "Create contract"],
   ])("labels the button for %s", async (_what, rights, header, name) => {
     act(() => cartStore.set({ ...currentCart(), ...header }));
     await openStep(buildContract(), { user: rights });
@@ -161,14 +161,18 @@ describe("a refused contract", () => {
       refuse(451, "LegalReasons"),
       /For legal reasons, a contract can’t be concluded with this client/,
     ],
-    ["by a fault", refuse(500, "Unexpected"), /We couldn’t create the contract\. Try again\./],
-    ["as too many", refuseFor(40), /can’t be created right now\. Try again in \d+ seconds/],
+    ["after a server error", refuse(500, "Unexpected"), /We couldn’t create the contract\. Try again\./],
     [
-      "since prices moved",
+      "while too many contracts are being created",
+      refuseFor(40),
+      /can’t be created right now\. Try again in \d+ seconds/,
+    ],
+    [
+      "because prices or terms have changed",
       refuse(422, "ProposalOutdated"),
       /Prices or terms have changed\. We’ve recalculated the cart/,
     ],
-  ])("explains a refusal: %s", async (_why, createContract, sentence) => {
+  ])("explains a refusal %s", async (_why, createContract, sentence) => {
     await openStep(createContract);
     await user.click(button());
     // With a waiting time, the sentence appears twice: a visible countdown, and once for screen readers.

@@ -83,8 +83,8 @@ it("can be chosen for a cart with products, which stay in the cart", async () =>
 });
 
 it.each([
-  ["has no right to it", { allowSameFrameworkContract: false }, false],
-  ["makes an appendix", {}, true],
+  ["lacks the right to create it", { allowSameFrameworkContract: false }, false],
+  ["creates an appendix", {}, true],
 ])("is not offered if the advisor %s", async (_who, rights, contractIsAppendix) => {
   act(() => cartStore.set({ ...cartOf(buildCartItem({ uuid: "a", id: products.equity })), contractIsAppendix }));
   await open({ user: rights });

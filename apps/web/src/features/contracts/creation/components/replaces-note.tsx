@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { canBecome, formatContractNumber } from "@fundport/rules";
+import { canTransition, formatContractNumber } from "@fundport/rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -11,7 +11,7 @@ export function ReplacesNote({ contractId }: { contractId: number }) {
   const { data: contract } = useQuery(contractQuery(contractId));
   // If it was superseded in the meantime, its successor is replaced, whose number only the server has.
   const isKnown = contract !== undefined && contract.state !== "Superseded";
-  if (isKnown && !canBecome(contract.state, "Superseded")) return null;
+  if (isKnown && !canTransition(contract.state, "Superseded")) return null;
   const number = isKnown ? contract.number : null;
   return (
     <p>

@@ -1,4 +1,4 @@
-import { mayYetBeSigned } from "@fundport/rules";
+import { canStillBeSigned } from "@fundport/rules";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { isSigned } from "#features/contracts/records/model/is-signed.ts";
 
@@ -12,5 +12,5 @@ export function shareContentOf({
 }: Pick<Contract, "state" | "documents">): "copies" | "sealed" | null {
   if (documents.length === 0) return null;
   if (isSigned(state)) return documents.every(({ sealedDigest }) => sealedDigest !== null) ? "sealed" : null;
-  return mayYetBeSigned(state) ? "copies" : null;
+  return canStillBeSigned(state) ? "copies" : null;
 }

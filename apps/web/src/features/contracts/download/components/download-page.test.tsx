@@ -172,9 +172,9 @@ describe("the page of a link to signed documents", () => {
 
   it.each([
     ["an expired link", { getDownloadLink: { ...link, state: "Expired" } satisfies Link }, "This link has expired"],
-    ["a link that there never was", { getDownloadLink: refuse(401, "LinkInvalid") }, "This link doesn’t work"],
+    ["an invalid link", { getDownloadLink: refuse(401, "LinkInvalid") }, "This link doesn’t work"],
     [
-      "an advisor's browser",
+      "an advisor's session in the same browser",
       { getDownloadLink: refuse(403, "AdvisorSessionOpen") },
       "An advisor is logged in to this browser",
     ],

@@ -103,7 +103,7 @@ async function open(answers: FakeAnswers = {}, path = "/client/token-1") {
   });
   window.history.replaceState(null, "", path);
   const found = findClientPage(path);
-  if (found === null) throw new Error("this is no page of clients");
+  if (found === null) throw new Error("the path is not a client page");
   const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.texts)]);
   render(
     <StrictMode>

@@ -64,7 +64,7 @@ function Notice({ view, onRetry }: { view: LinkView; onRetry: () => void }) {
   return <Heading key={reason} title={t(`${reason}-title`)} text={t(`${reason}-text`)} isOutcome />;
 }
 
-/** The page's heading. With `isNews` it takes the focus, so that screen readers announce the outcome. */
+/** The page's heading. With `isOutcome` it takes the focus, so that screen readers announce the outcome. */
 function Heading({ title, text, isOutcome = false }: { title: string; text: string; isOutcome?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { type AnswerFault, checkPrintable, maxAnswerTextLength, type QuestionnaireAnswer } from "@fundport/rules";
+import { type AnswerError, checkPrintable, maxAnswerTextLength, type QuestionnaireAnswer } from "@fundport/rules";
 import { useId } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { NestedQuestion } from "#ui/forms/questionnaire/nest-questions.ts";
@@ -7,7 +7,7 @@ import classes from "./client-form-page.module.css";
 
 type SharedByQuestions = {
   answerOf: (code: string) => QuestionnaireAnswer;
-  issueOf: (code: string) => AnswerFault | null;
+  issueOf: (code: string) => AnswerError | null;
   onAnswer: (code: string, answer: QuestionnaireAnswer) => void;
 };
 type QuestionFieldProps = { nested: NestedQuestion; shared: SharedByQuestions };

@@ -1,4 +1,4 @@
-import { answerOf, findAnswerFaults, listAskedQuestions, type QuestionnaireAnswer } from "@fundport/rules";
+import { answerOf, findAnswerErrors, listAskedQuestions, type QuestionnaireAnswer } from "@fundport/rules";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { nestQuestions } from "#ui/forms/questionnaire/nest-questions.ts";
 import { changeField } from "../model/form-state.ts";
@@ -14,7 +14,7 @@ export function Questions() {
   const questionnaire = useFormState(({ terms }) => terms.questionnaire);
   const isAttempted = useFormState((filling) => filling.isAttempted);
   const currentQuestions = listAskedQuestions(questionnaire, answers);
-  const issues = findAnswerFaults(questionnaire, answers, { knowledge: false });
+  const issues = findAnswerErrors(questionnaire, answers, { knowledge: false });
   const nested = nestQuestions(currentQuestions, ({ code }, answer) => answerOf(answers, code).chosen.includes(answer));
   const shared = {
     answerOf: (code: string) => answerOf(answers, code),

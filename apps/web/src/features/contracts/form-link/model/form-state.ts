@@ -7,7 +7,7 @@ import {
   type ClientForm,
   type ClientTerms,
   fieldsToCheck,
-  followField,
+  deriveFromField,
   type Issue,
   issueKeys,
   readStoredClientForm,
@@ -76,7 +76,7 @@ export function changeField<Name extends ClientFieldName>(store: FormStore, name
  */
 export function leaveField(store: FormStore, name: ClientFieldName, before: ClientForm): void {
   const { form, terms, touched } = store.getState();
-  const { changes, questions } = followField(form, name, terms, { ...form, [name]: before[name] });
+  const { changes, questions } = deriveFromField(form, name, terms, { ...form, [name]: before[name] });
   const isAnswered = ({ kind }: (typeof questions)[number]) =>
     kind === "sameDocument" || (kind === "account" && name === "accountNumber");
   const accepted = questions.filter(isAnswered).map(({ accept }) => accept);

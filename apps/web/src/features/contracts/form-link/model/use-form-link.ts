@@ -10,7 +10,7 @@ export type LinkView =
   | { readonly kind: "invalid" | "advisor" | "offline" | "failed" };
 
 /**
- * Loads the state of a link; `look` loads it again. Shows the page in the link's language unless the client has chosen
+ * Loads the state of a link; `reload` loads it again. Shows the page in the link's language unless the client has chosen
  * one.
  */
 export function useFormLink(token: string): { view: LinkView; reload: () => void } {

@@ -1,4 +1,4 @@
-import { expiringDays, noticeKinds } from "@fundport/rules";
+import { expiryNoticeDays, noticeKinds } from "@fundport/rules";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -14,8 +14,8 @@ export function NoticesSection() {
   const { chosen, error, isFetching, retry, choose } = useNotices();
   useScrollToHash();
   const days = {
-    contract: t("days", { count: expiringDays.contract }),
-    link: t("days", { count: expiringDays.link }),
+    contract: t("days", { count: expiryNoticeDays.contract }),
+    link: t("days", { count: expiryNoticeDays.link }),
   };
   return (
     <div id="notices" className={classes["anchor"]}>

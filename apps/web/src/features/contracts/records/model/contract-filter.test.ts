@@ -1,11 +1,11 @@
-import { contractStates, waitsFor } from "@fundport/rules";
+import { contractStates, nextActor } from "@fundport/rules";
 import { expect, it } from "vitest";
 import { parseShow, statesOf } from "./contract-filter.ts";
 
 it("puts each state in one group, and states that wait for client or advisor in the waiting group", () => {
   const grouped = [...statesOf("waiting"), ...statesOf("signed"), ...statesOf("closed")];
   expect(grouped.toSorted()).toEqual([...contractStates].toSorted());
-  const waits = contractStates.filter((state) => ["client", "advisor"].includes(waitsFor(state) ?? ""));
+  const waits = contractStates.filter((state) => ["client", "advisor"].includes(nextActor(state) ?? ""));
   expect(statesOf("waiting")).toEqual(waits);
 });
 

@@ -1,4 +1,4 @@
-import { type ContractState, contractStates, waitsFor } from "@fundport/rules";
+import { type ContractState, contractStates, nextActor } from "@fundport/rules";
 
 export const contractGroups = ["all", "waiting", "signed", "closed"] as const;
 type ContractGroup = (typeof contractGroups)[number];
@@ -10,7 +10,7 @@ const signed: readonly ContractState[] = ["Signed", "Sealed", "Delivered"];
 
 function groupOf(state: ContractState): Exclude<ContractGroup, "all"> {
   if (signed.includes(state)) return "signed";
-  return waitsFor(state) === null ? "closed" : "waiting";
+  return nextActor(state) === null ? "closed" : "waiting";
 }
 
 /** Returns the states to filter by; empty if all are shown. */

@@ -1,4 +1,4 @@
-import { mayYetBeSigned, type SigningObstacle, signingObstacles } from "@fundport/rules";
+import { canStillBeSigned, type SigningObstacle, signingObstacles } from "@fundport/rules";
 import type { Contract } from "../api/contract-queries.ts";
 import { findReview } from "./find-review.ts";
 
@@ -41,7 +41,7 @@ export function findHold(contract: Contract) {
 
 /** Returns the reasons of the last refusal, without internal reviews: `findReview` has their current state. */
 function listLastRefusal({ state, events }: Contract): string[] {
-  if (state !== "Signed" && !mayYetBeSigned(state)) return [];
+  if (state !== "Signed" && !canStillBeSigned(state)) return [];
   const last = events.findLast(({ kind }) => kind === "SigningRefused" || steps.includes(kind));
   if (last?.kind !== "SigningRefused") return [];
   return (last.detail.reasons ?? []).filter((code) => code !== "ReviewOpen" && code !== "ReviewRefused");

@@ -1,4 +1,4 @@
-import { mayYetBeSigned } from "@fundport/rules";
+import { canStillBeSigned } from "@fundport/rules";
 import type { ContractSummary } from "../api/contract-list-queries.ts";
 
 /**
@@ -6,5 +6,5 @@ import type { ContractSummary } from "../api/contract-list-queries.ts";
  * contract can no longer be signed.
  */
 export function findReview({ state, review }: Pick<ContractSummary, "state" | "review">): "Open" | "Refused" | null {
-  return review === "Approved" || !mayYetBeSigned(state) ? null : review;
+  return review === "Approved" || !canStillBeSigned(state) ? null : review;
 }

@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { pollInterval } from "./poll-interval.ts";
 
 it("polls only in states that change without the advisor", () => {
-  const asking = contractStates.filter((state) => pollInterval(buildContract({ state })) !== false);
-  expect(asking).toEqual(["Signing", "Signed", "Sealed"]);
+  const polled = contractStates.filter((state) => pollInterval(buildContract({ state })) !== false);
+  expect(polled).toEqual(["Signing", "Signed", "Sealed"]);
   expect(pollInterval(undefined)).toBe(false);
 });
 

@@ -9,17 +9,29 @@ const resentDelivery = (rest: Parameters<typeof buildDelivery>[0] = {}) =>
 
 describe("a sealed contract", () => {
   it.each([
-    ["needs its documents resent after an email with them was refused", [refused], true],
-    ["needs no resend while they are being sent to the same address again", [refused, resentDelivery()], false],
+    ["needs a resend after an email with its documents was refused", [refused], true],
     [
-      "compares addresses without regard to case",
+      "needs no resend while its documents are being sent to the same address again",
+      [refused, resentDelivery()],
+      false,
+    ],
+    [
+      "needs no resend if the address of the new email differs only in case",
       [refused, resentDelivery({ recipient: "Eva.Mala@Example.com" })],
       false,
     ],
-    ["needs them resent if another address was used", [refused, resentDelivery({ recipient: "x@example.com" })], true],
-    ["needs them resent if they were refused again", [refused, resentDelivery({ state: "Failed" })], true],
-    ["needs them resent if the accepted email lacked some of them", [refused, resentDelivery({ state: "Sent" })], true],
-    ["needs no resend if another email was refused", [buildDelivery({ kind: "Link", state: "Failed" })], false],
+    [
+      "needs a resend if the new email has a different address",
+      [refused, resentDelivery({ recipient: "x@example.com" })],
+      true,
+    ],
+    ["needs a resend if the new email was refused too", [refused, resentDelivery({ state: "Failed" })], true],
+    ["needs a resend if the accepted email lacked some documents", [refused, resentDelivery({ state: "Sent" })], true],
+    [
+      "needs no resend if only an email without its documents was refused",
+      [buildDelivery({ kind: "Link", state: "Failed" })],
+      false,
+    ],
   ])("%s", (_what, deliveries, expected) => {
     expect(wasDeliveryRefused(buildContract({ state: "Sealed", deliveries }))).toBe(expected);
   });

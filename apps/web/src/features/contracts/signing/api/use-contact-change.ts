@@ -1,4 +1,4 @@
-import { type ClientContact, type ClientTerms, mayChangeContact } from "@fundport/rules";
+import { type ClientContact, type ClientTerms, canChangeContact } from "@fundport/rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, CallError } from "#lib/http/api.ts";
 import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
@@ -41,7 +41,7 @@ export function useContactChange({ terms, onDone, onRefused, onOver }: Options) 
       const { queryKey } = contractQuery(id);
       await client.invalidateQueries({ queryKey });
       const now = client.getQueryData(queryKey);
-      if (now !== undefined && !mayChangeContact(now.state)) onOver();
+      if (now !== undefined && !canChangeContact(now.state)) onOver();
     },
     onSettled: () => void client.invalidateQueries({ queryKey: contractsKey }),
   });

@@ -97,7 +97,7 @@ describe("the contract step", () => {
   it.each([
     ["Superseded", buildContract({ state: "Superseded" }), /replaced by a newer one/],
     ["Withdrawn", buildContract({ state: "Withdrawn" }), /was withdrawn/],
-    ["gone", refuse(404, "NotFound"), /This contract no longer exists/],
+    ["not found", refuse(404, "NotFound"), /This contract no longer exists/],
   ])("returns to the client step if the contract is %s, and explains why", async (_why, getContract, sentence) => {
     await openStep({ getContract });
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -168,9 +168,9 @@ describe("the next step", () => {
   it("starts a new contract after a confirmation that explains where to find this one", async () => {
     await openStep();
     await user.click(await screen.findByRole("button", { name: "Start new contract" }));
-    const asked = within(await screen.findByRole("dialog"));
-    expect(asked.getByText(/You’ll still find the contract among your contracts/)).toBeVisible();
-    await user.click(asked.getByRole("button", { name: "Empty cart" }));
+    const prompt = within(await screen.findByRole("dialog"));
+    expect(prompt.getByText(/You’ll still find the contract among your contracts/)).toBeVisible();
+    await user.click(prompt.getByRole("button", { name: "Empty cart" }));
     await waitFor(() => expect(currentContractId()).toBeNull());
     expect(currentCart()).toMatchObject({ activeStep: "cart", items: {} });
   });

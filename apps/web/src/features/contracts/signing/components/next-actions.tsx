@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { canBecome } from "@fundport/rules";
+import { canTransition } from "@fundport/rules";
 import { IconArrowLeft, IconPlus, IconRoute } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -33,7 +33,7 @@ export function NextActions({ contract, onBack, onNew }: NextActionsProps) {
       <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />} onClick={onBack}>
         {t("back")}
       </Button>
-      {canBecome(state, "Withdrawn") && <WithdrawButton contract={contract} />}
+      {canTransition(state, "Withdrawn") && <WithdrawButton contract={contract} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { canBecome } from "@fundport/rules";
+import { canTransition } from "@fundport/rules";
 import { IconArrowBackUp, IconBell, IconCalendarPlus, IconFileOff } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { call } from "#lib/http/api.ts";
@@ -26,7 +26,7 @@ export function SigningActions({ contract }: { contract: Contract }) {
       {hasLink && review === null && <Remind contract={contract} />}
       {(hasLink || state === "Expired") && !isRefused && <Extend contract={contract} />}
       {state === "Signing" && <TakeBack contract={contract} />}
-      {canBecome(state, "Revoked") && signature !== null && <Revoke contract={contract} signature={signature} />}
+      {canTransition(state, "Revoked") && signature !== null && <Revoke contract={contract} signature={signature} />}
     </>
   );
 }

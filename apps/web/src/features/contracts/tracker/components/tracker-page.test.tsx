@@ -189,9 +189,9 @@ describe("the page of a contract", () => {
   });
 
   it.each([
-    ["another's, or none at all", 40, refuse(404, "NotFound")],
-    ["an id that is none", null, "never"],
-  ] as const)("shows that the contract was not found: %s", async (_what, id, getContract) => {
+    ["an id that the server does not find", 40, refuse(404, "NotFound")],
+    ["an invalid id", null, "never"],
+  ] as const)("shows that the contract was not found for %s", async (_what, id, getContract) => {
     await openTracker({ getContract }, id);
     expect(await screen.findByRole("heading", { name: "Contract not found" })).toBeVisible();
     expect(screen.getByRole("link", { name: "All contracts" })).toHaveAttribute("href", "/contracts");
@@ -235,7 +235,7 @@ describe("a refused signing", () => {
 
   it.each([
     ["a later step towards the signature", [...refusedFor("Internal").events, step(4, "LinkSent")]],
-    ["an internal review that was decided", refusedFor("ReviewOpen").events],
+    ["the decision of the internal review", refusedFor("ReviewOpen").events],
   ])("is no longer shown after %s", async (_what, events) => {
     await openTracker({ getContract: buildContract({ events }) });
     expect((await trackerSection("Current state")).getByText(/waiting for the client’s signature/)).toBeVisible();

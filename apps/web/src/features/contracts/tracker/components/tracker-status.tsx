@@ -1,4 +1,4 @@
-import { canBecome, formatContractNumber, mayYetBeSigned } from "@fundport/rules";
+import { canTransition, formatContractNumber, canStillBeSigned } from "@fundport/rules";
 import { IconClock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
@@ -58,7 +58,7 @@ export function TrackerStatus({ contract }: { contract: Contract }) {
       <div className={classes["actions"]}>
         <SigningActions contract={contract} />
         <ShareButton contract={contract} />
-        {canBecome(state, "Withdrawn") && <WithdrawButton contract={contract} />}
+        {canTransition(state, "Withdrawn") && <WithdrawButton contract={contract} />}
       </div>
     </Section>
   );
@@ -74,7 +74,7 @@ function nextOf(contract: Contract) {
 /** The deadline in Prague time, shown while the contract can be signed and after it has expired. */
 function Until({ contract: { state, expiresAt } }: { contract: Contract }) {
   const { t } = useTexts("contracts");
-  if (expiresAt === null || !mayYetBeSigned(state)) return null;
+  if (expiresAt === null || !canStillBeSigned(state)) return null;
   return (
     <p className={classes["until"]}>
       <IconClock size={18} stroke={1.7} aria-hidden />

@@ -100,9 +100,9 @@ describe("the client's withdrawal", () => {
   });
 
   it.each([
-    ["the server fails", refuse(503, "TryAgain"), /We couldn’t record the withdrawal\. Try again\./],
-    ["there is no connection", "no-connection", /You’re offline and the withdrawal isn’t recorded yet/],
-  ] as const)("shows in the dialog that %s, and no longer once it is recorded", async (_what, answer, words) => {
+    ["the server failed", refuse(503, "TryAgain"), /We couldn’t record the withdrawal\. Try again\./],
+    ["the connection was lost", "no-connection", /You’re offline and the withdrawal isn’t recorded yet/],
+  ] as const)("shows in the dialog that %s until the withdrawal is recorded", async (_what, answer, words) => {
     const { network, dialog } = await openDialog({ revokeContract: answer });
     await user.click(dialog.getByRole("radio", { name: "In person" }));
     await record(dialog);

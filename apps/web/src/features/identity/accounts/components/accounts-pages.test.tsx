@@ -12,7 +12,7 @@ import { ResetRequestPage } from "./reset-request-page.tsx";
 
 const hints = [{ code: "REACT_RESET_PSW_INFO", text: "Check **your** email." }];
 const network = (answers: FakeAnswers) => fakeNetwork({ getLoginHints: hints, ...answers });
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
@@ -24,7 +24,7 @@ describe("the request for a password reset", () => {
     const fake = network({ requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("Username"), " jana ");
-    await press("Send link");
+    await clickButton("Send link");
     const heading = await screen.findByRole("heading", { name: "Check your email" });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(await screen.findByText("your")).toBeVisible();
@@ -36,14 +36,14 @@ describe("the request for a password reset", () => {
     fakeNetwork({ getLoginHints: [], requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("Username"), "jana");
-    await press("Send link");
+    await clickButton("Send link");
     expect(await screen.findByText(/If this username exists/)).toBeVisible();
   });
 
   it("requires the username", async () => {
     const fake = network({ requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
-    await press("Send link");
+    await clickButton("Send link");
     expect(screen.getByText("Fill in this field.")).toBeVisible();
     expect(screen.getByLabelText("Username")).toHaveFocus();
     expect(fake.requests("requestResetPassword")).toHaveLength(0);
@@ -58,7 +58,7 @@ describe("the request for a password reset", () => {
     network({ requestResetPassword: answer });
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("Username"), "jana");
-    await press("Send link");
+    await clickButton("Send link");
     expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
     expect(screen.getByLabelText("Username")).toHaveValue("jana");
   });
@@ -68,7 +68,7 @@ it("shows how long to wait after too many reset requests", async () => {
   network({ requestResetPassword: refuseFor(900) });
   await renderPublic(<ResetRequestPage />);
   await userEvent.type(screen.getByLabelText("Username"), "jana");
-  await press("Send link");
+  await clickButton("Send link");
   expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 15 minutes.");
 });
 
@@ -76,7 +76,7 @@ describe("the reset of a password", () => {
   async function submit(first: string, second: string) {
     if (first) await userEvent.type(screen.getByLabelText("New password"), first);
     if (second) await userEvent.type(screen.getByLabelText("New password again"), second);
-    await press("Set password");
+    await clickButton("Set password");
   }
   const open = () => renderPublic(<ResetPasswordPage resetToken="token-1" />, { path: "/reset-password/token-1" });
 
@@ -177,7 +177,7 @@ describe("the confirmation of a registration", () => {
     await renderPublic(<ConfirmPage token="token-1" />);
     await screen.findByRole("button", { name: "Try again" });
     fake.answer({ confirmRegistration: { username: "jana" } });
-    await press("Try again");
+    await clickButton("Try again");
     expect(await screen.findByRole("heading", { name: "Registration complete" })).toBeVisible();
     expect(fake.requests("confirmRegistration")).toHaveLength(2);
   });
@@ -253,7 +253,7 @@ describe("the operator's decision", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Accept" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
     fake.answer({ acceptRegistration: decided });
-    await press("Accept");
+    await clickButton("Accept");
     expect(await screen.findByRole("heading", { name: "Registration accepted" })).toBeVisible();
   });
 
@@ -271,7 +271,7 @@ describe("the operator's decision", () => {
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     await screen.findByRole("heading", { name: "We couldn’t load the registration" });
     fake.answer({ getRegistrationRequest: request });
-    await press("Try again");
+    await clickButton("Try again");
     expect(await screen.findByRole("button", { name: "Accept" })).toBeVisible();
   });
 });

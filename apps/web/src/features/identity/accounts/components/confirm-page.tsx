@@ -21,7 +21,7 @@ export function ConfirmPage({ token }: { token: string }) {
   const { t } = useTexts("accounts");
   useDocumentTitle(t("confirm-title"));
   const [confirmation, setConfirmation] = useState<Confirmation>({ state: "loading" });
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
 
   async function confirm() {
     setConfirmation({ state: "loading" });
@@ -30,8 +30,8 @@ export function ConfirmPage({ token }: { token: string }) {
 
   // A token is single-use, but React may run the effect several times.
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void askToConfirm(token).then(setConfirmation);
   }, [token]);
 

@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
 import { PasswordField } from "#features/identity/sessions/components/password-field.tsx";
-import { tidyPhone } from "../model/phone.ts";
+import { normalisePhone } from "../model/phone.ts";
 import { type Registration, useRegistration } from "../use-registration.ts";
 import { useRegistrationInputs } from "../use-registration-inputs.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
@@ -57,7 +57,7 @@ function PersonSection({ registration }: SectionProps) {
 
 function DistributorSection({ registration }: SectionProps) {
   const { t } = useTexts("accounts");
-  const { fields, loadFields, checkAgain } = registration;
+  const { fields, loadFields, recheck } = registration;
   const { inputOf, rewrite, describeDisabled } = useRegistrationInputs(registration);
   return (
     <Section title={t("section-distributor")}>
@@ -65,7 +65,7 @@ function DistributorSection({ registration }: SectionProps) {
         {...inputOf("distributorCode", {
           isRequired: true,
           onLeave: () => void loadFields(),
-          onEdit: () => checkAgain("advisorCode"),
+          onEdit: () => recheck("advisorCode"),
         })}
         description={t("distributorCode-hint")}
         autoComplete="off"
@@ -98,19 +98,19 @@ function DistributorSection({ registration }: SectionProps) {
 
 function ContactSection({ registration }: SectionProps) {
   const { t } = useTexts("accounts");
-  const { phonePrefix, checkAgain } = registration;
+  const { phonePrefix, recheck } = registration;
   const { inputOf, rewrite } = useRegistrationInputs(registration);
   return (
     <Section title={t("section-contact")}>
       <TextInput
-        {...inputOf("email", { isRequired: true, onEdit: () => checkAgain("password_0") })}
+        {...inputOf("email", { isRequired: true, onEdit: () => recheck("password_0") })}
         type="email"
         autoComplete="email"
       />
       <TextInput
         {...inputOf("phone", {
           isRequired: true,
-          onLeave: rewrite("phone", (value) => tidyPhone(value, phonePrefix)),
+          onLeave: rewrite("phone", (value) => normalisePhone(value, phonePrefix)),
         })}
         type="tel"
         autoComplete="tel"
@@ -121,13 +121,13 @@ function ContactSection({ registration }: SectionProps) {
 
 function PasswordSection({ registration }: SectionProps) {
   const { t } = useTexts("accounts");
-  const { form, checkAgain } = registration;
+  const { form, recheck } = registration;
   const { inputOf, revealLabel } = useRegistrationInputs(registration);
   return (
     <Section title={t("section-password")}>
       <div>
         <PasswordField
-          {...inputOf("password_0", { isRequired: true, onEdit: () => checkAgain("password_1") })}
+          {...inputOf("password_0", { isRequired: true, onEdit: () => recheck("password_1") })}
           description={t("password-hint")}
           autoComplete="new-password"
           revealLabel={revealLabel("password_0")}

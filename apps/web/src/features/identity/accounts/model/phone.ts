@@ -7,7 +7,7 @@ export function defaultPhonePrefix(country: "cz" | "sk"): string {
  * Returns a phone for storage: removes spaces, dashes and other separators, replaces 00 with +, and adds the prefix to
  * nine digits.
  */
-export function tidyPhone(phone: string, prefix: string): string {
+export function normalisePhone(phone: string, prefix: string): string {
   const digits = phone.replaceAll(/[\s()./-]/g, "").replace(/^00/, "+");
   return /^\d{9}$/.test(digits) ? prefix + digits : digits;
 }

@@ -8,7 +8,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => call("getPasskeys", {}, { signal }),
 });
 
-/** Creates a passkey in the browser and registers it. Throws `CallError`, `PasskeyCancelled`, `PasskeyKnown`. */
+/** Creates a passkey in the browser and registers it. Throws `CallError`, `PasskeyCancelled`, `PasskeyAlreadyRegistered`. */
 export async function addPasskey(name: string, password: string) {
   const options = await call("startPasskey", { body: { password } });
   return await call("addPasskey", { body: { name, credential: await createPasskey(options) } });

@@ -42,10 +42,15 @@ describe("changing the password", () => {
   });
 
   it.each([
-    ["the repeat must equal the new", newPassword, "something else 7", "The passwords don’t match."],
-    ["at least 10 characters", "short", "short", "Enter at least 10 characters."],
-    ["not the username", "my-Advisor-CZ-password", "my-Advisor-CZ-password", "can’t contain the username"],
-  ])("checks without a request: %s", async (_name, next, again, words) => {
+    ["a repeated password that differs", newPassword, "different password 7", "The passwords don’t match."],
+    ["a password of fewer than 10 characters", "short", "short", "Enter at least 10 characters."],
+    [
+      "a password that contains the username",
+      "my-Advisor-CZ-password",
+      "my-Advisor-CZ-password",
+      "can’t contain the username",
+    ],
+  ])("refuses %s without a request", async (_name, next, again, words) => {
     const network = fakeNetwork({ changePassword: null });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, next, again);
@@ -58,7 +63,7 @@ describe("changing the password", () => {
     setUnauthorizedHandler((route) => unauthorized.push(route));
     fakeNetwork({ changePassword: refuse(401, "OldPasswordWrong") });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
-    await submit("not the old one", newPassword);
+    await submit("wrong password", newPassword);
     const field = screen.getByLabelText("Old password");
     await waitFor(() => expect(field).toHaveAccessibleDescription("Your old password is incorrect."));
     await waitFor(() => expect(field).toHaveFocus());

@@ -8,7 +8,7 @@ import { FormMessage } from "./form-message.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 type PasskeyStepProps = {
-  /** Throws `CallError`, `PasskeyCancelled`, `PasskeyKnown`, whose messages are shown in the form. */
+  /** Throws `CallError`, `PasskeyCancelled`, `PasskeyAlreadyRegistered`, whose messages are shown in the form. */
   onSubmit: (name: string, password: string) => Promise<void>;
   onCancel: () => void;
 };

@@ -34,19 +34,19 @@ export function Passkeys({ onDone }: { onDone?: () => void }) {
   const finish = onDone ?? showList;
 
   /** Recovery codes are created with the first passkey and removed with the last. */
-  async function readAgain() {
+  async function refetchAll() {
     await Promise.all([queryClient.invalidateQueries(passkeysQuery), queryClient.invalidateQueries(secondFactorQuery)]);
   }
   async function add(name: string, password: string) {
     const { recoveryCodes } = await addPasskey(name, password);
     if (recoveryCodes === null) finish();
     else setStep({ name: "recovery-codes", codes: recoveryCodes });
-    await readAgain();
+    await refetchAll();
   }
   async function remove({ id }: Passkey, password: string) {
     await call("removePasskey", { params: { id }, body: { password } });
     showList();
-    await readAgain();
+    await refetchAll();
   }
 
   if (step.name === "add") return <PasskeyStep onSubmit={add} onCancel={showList} />;

@@ -24,8 +24,8 @@ async function open(answers: FakeAnswers) {
   await screen.findByRole("button");
   return network;
 }
-async function confirm(press: string, password = "secret") {
-  await userEvent.click(screen.getByRole("button", { name: press }));
+async function confirm(buttonName: string, password = "secret") {
+  await userEvent.click(screen.getByRole("button", { name: buttonName }));
   if (password) await fillField(screen.getByLabelText("Your password"), password);
 }
 async function scan(code: string) {
@@ -112,10 +112,10 @@ describe("setting up two-step verification", () => {
   });
 
   it("shows the server's message on 409 SecondFactorEnabled", async () => {
-    await open({ setUpSecondFactor: refuse(409, "SecondFactorEnabled", ["The server's own words."]) });
+    await open({ setUpSecondFactor: refuse(409, "SecondFactorEnabled", ["A message from the server."]) });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The server's own words.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("A message from the server.");
   });
 
   it("can be cancelled at the QR code", async () => {

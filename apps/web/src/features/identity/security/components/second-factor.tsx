@@ -62,7 +62,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const { t } = useTexts("security");
   const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
   // Reads the passkeys from the cache, filled by their list: a passkey is a second factor, too.
-  const { data: known } = useQuery({ ...passkeysQuery, enabled: false });
+  const { data: loadedPasskeys } = useQuery({ ...passkeysQuery, enabled: false });
   const { step, setStep, showStatus, askToSetUp, switchOn, switchOff } = useSecondFactorSteps(data?.required ?? false);
 
   if (step.name === "ask-to-set-up")
@@ -101,7 +101,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
     return (
       <Status
         status={data}
-        hasPasskey={known !== undefined && known.passkeys.length > 0}
+        hasPasskey={loadedPasskeys !== undefined && loadedPasskeys.passkeys.length > 0}
         onSetUp={() => setStep({ name: "ask-to-set-up" })}
         onRemove={() => setStep({ name: "ask-to-remove" })}
       />

@@ -1,16 +1,16 @@
 import { call } from "#lib/http/api.ts";
-import { askForPasskey, type PasskeyAnswer } from "../model/passkeys.ts";
+import { requestPasskey, type PasskeyAnswer } from "../model/passkeys.ts";
 import { readUserData, type UserData } from "../model/read-user-data.ts";
 import { readUser } from "./log-in.ts";
 
 /** Logs in with only a passkey. Throws `CallError`, `PasskeyCancelled`. */
 export async function logInByPasskey(): Promise<UserData> {
   const options = await call("startPasskeyLogIn", { body: { ceremony: "LogIn" } });
-  await call("logInByPasskey", { body: { credential: await askForPasskey(options) } });
+  await call("logInByPasskey", { body: { credential: await requestPasskey(options) } });
   return readUserData() ?? (await readUser());
 }
 
 /** Returns a passkey to be sent with username and password. Throws `CallError`, `PasskeyCancelled`. */
-export async function askForSecondPasskey(): Promise<PasskeyAnswer> {
-  return await askForPasskey(await call("startPasskeyLogIn", { body: { ceremony: "SecondFactor" } }));
+export async function requestSecondFactorPasskey(): Promise<PasskeyAnswer> {
+  return await requestPasskey(await call("startPasskeyLogIn", { body: { ceremony: "SecondFactor" } }));
 }

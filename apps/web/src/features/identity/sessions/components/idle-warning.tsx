@@ -23,7 +23,7 @@ function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => Promise<v
   const logOut = useLogOut();
   const secondsLeft = useSecondsUntil(endsAt);
   const [isStaying, setStaying] = useState(false);
-  const [wasProlonged, setProlonged] = useState(false);
+  const [isMaximumReached, setProlonged] = useState(false);
 
   async function handleStay() {
     setStaying(true);
@@ -58,9 +58,9 @@ function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => Promise<v
       <p className={classes["countdown"]} role="timer">
         {clockText(secondsLeft)}
       </p>
-      <p>{t(wasProlonged ? "idle-text-final" : "idle-text")}</p>
+      <p>{t(isMaximumReached ? "idle-text-final" : "idle-text")}</p>
       <p className="visually-hidden" aria-live="assertive">
-        {t("idle-seconds", { count: spokenStep(secondsLeft) })}
+        {t("idle-seconds", { count: announcedSeconds(secondsLeft) })}
       </p>
     </TextModal>
   );
@@ -71,6 +71,6 @@ function clockText(seconds: number): string {
 }
 
 /** Returns the number of seconds for screen readers, which must announce only a few steps instead of every second. */
-function spokenStep(seconds: number): number {
+function announcedSeconds(seconds: number): number {
   return [10, 30].find((step) => seconds <= step) ?? 60;
 }

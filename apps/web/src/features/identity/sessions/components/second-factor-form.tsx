@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Credentials } from "../api/log-in.ts";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
-import { askForSecondPasskey } from "../api/passkey-log-in.ts";
+import { requestSecondFactorPasskey } from "../api/passkey-log-in.ts";
 import type { LoginFailure, SecondFactorMeans } from "../describe-failure.ts";
 import { useSecondFactor } from "../use-second-factor.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -57,7 +57,7 @@ export function SecondFactorForm({ credentials, means: { hasApp, hasPasskey }, o
         {hasPasskey && (
           <PasskeyButton
             label={t("second-factor-use-passkey")}
-            onClick={async () => await logInWith({ passkey: await askForSecondPasskey() })}
+            onClick={async () => await logInWith({ passkey: await requestSecondFactorPasskey() })}
             onFailure={handleFailure}
           />
         )}

@@ -7,9 +7,9 @@ import { useUnsavedWork } from "../use-unsaved-work.ts";
 /** Saves the work in progress on the server, and offers the work of the user's earlier session. */
 export function UnsavedWork({ userId }: { userId: number }) {
   const { t } = useTexts("session");
-  const { offer, takeOver, keepOwn, discard } = useUnsavedWork(userId);
+  const { offer, adoptOffer, keepOwn, discard } = useUnsavedWork(userId);
   if (!offer) return null;
-  if (offer.isOther && offer.savedAt !== null) {
+  if (offer.isOtherVersion && offer.savedAt !== null) {
     return (
       <TextModal
         title={t("other-work-title")}
@@ -17,7 +17,7 @@ export function UnsavedWork({ userId }: { userId: number }) {
         onClose={keepOwn}
         actions={
           <>
-            <Button variant="default" onClick={takeOver}>
+            <Button variant="default" onClick={adoptOffer}>
               {t("other-work-take")}
             </Button>
             <Button onClick={keepOwn} data-autofocus>
@@ -34,13 +34,13 @@ export function UnsavedWork({ userId }: { userId: number }) {
     <TextModal
       title={t("unsaved-work-title")}
       closeLabel={t("close")}
-      onClose={takeOver}
+      onClose={adoptOffer}
       actions={
         <>
           <Button variant="default" onClick={discard}>
             {t("unsaved-work-discard")}
           </Button>
-          <Button onClick={takeOver} data-autofocus>
+          <Button onClick={adoptOffer} data-autofocus>
             {t("unsaved-work-continue")}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { endSession } from "./end-session.ts";
-import { forgetWork } from "./work-of-ended-session.ts";
+import { clearEndedWork } from "./work-of-ended-session.ts";
 import { setPublicNote } from "./public-note.ts";
 import type { UserData } from "./read-user-data.ts";
 import { useSession } from "./session-store.ts";
@@ -13,7 +13,7 @@ export function beginSession(userData: UserData): void {
   const { userData: before, logIn } = useSession.getState();
   if (before && before.id !== userData.id) {
     endSession({ isExplicit: false, isReplaced: true });
-    forgetWork(before.id);
+    clearEndedWork(before.id);
   }
   setPublicNote(null);
   announceLogIn(userData);

@@ -11,6 +11,6 @@ export function acceptDisclaimer(): void {
   writeStored(storageKey, "yes");
 }
 
-export function forgetDisclaimer(): void {
+export function resetDisclaimer(): void {
   removeStored(storageKey);
 }

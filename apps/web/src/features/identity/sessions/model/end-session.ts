@@ -1,9 +1,9 @@
 import { forgetPrefetched } from "#lib/http/prefetch.ts";
-import { forgetDisclaimer } from "./disclaimer.ts";
-import { forgetWork, rememberWork } from "./work-of-ended-session.ts";
+import { resetDisclaimer } from "./disclaimer.ts";
+import { clearEndedWork, storeEndedWork } from "./work-of-ended-session.ts";
 import { announceSessionEnd } from "./session-end.ts";
 import { useSession } from "./session-store.ts";
-import { collectWork, forgetUnclaimedWork } from "./work-sources.ts";
+import { collectWork, clearUnclaimedWork } from "./work-sources.ts";
 import { removeUserKeys } from "./user-keys.ts";
 import { workSaver } from "./work-saver.ts";
 
@@ -24,18 +24,18 @@ export function endSession({ isExplicit, isWarned = false, isLockedOut = false, 
   if (!userData) return;
   // Must run first: the resets below change the work, and that change must not be saved.
   workSaver.stop();
-  if (!isExplicit) rememberWork(userData.id, collectWork());
-  forgetUnclaimedWork();
+  if (!isExplicit) storeEndedWork(userData.id, collectWork());
+  clearUnclaimedWork();
   announceSessionEnd({ isFinal: isExplicit || isReplaced });
-  if (isExplicit) forgetUser(userData.id);
+  if (isExplicit) removeUserData(userData.id);
   if (isReplaced) removeUserKeys(userData.id);
   forgetPrefetched();
-  forgetDisclaimer();
+  resetDisclaimer();
   logOut({ isWarned, isLockedOut, keepsCookie: isReplaced });
 }
 
 /** Removes a user's data from this browser after a log-out, even if their session had ended before. */
-export function forgetUser(userId: number): void {
-  forgetWork(userId);
+export function removeUserData(userId: number): void {
+  clearEndedWork(userId);
   removeUserKeys(userId);
 }

@@ -1,6 +1,6 @@
 import { call, CallError } from "#lib/http/api.ts";
 import { reportServer } from "#lib/http/connection.ts";
-import { forgetIdleClock, noteSecondsLeft, useIdleClock, warningSeconds } from "./idle-clock.ts";
+import { resetIdleClock, storeSecondsLeft, useIdleClock, warningSeconds } from "./idle-clock.ts";
 
 /** Source: docs/reference/sessions.md#keep-alive. */
 export const pingIntervalMs = 10_000;
@@ -12,7 +12,7 @@ const inputs = ["pointerdown", "pointermove", "wheel", "touchmove", "keydown"] a
 
 export type KeepAlive = {
   /** Reports activity to the server immediately. Throws `CallError`. */
-  stay: () => Promise<void>;
+  reportActivity: () => Promise<void>;
   stop: () => void;
 };
 
@@ -33,16 +33,16 @@ export function startKeepAlive(): KeepAlive {
     try {
       const { secondsLeft } = await call("ping", {}, { signal: controller.signal });
       reportServer(true);
-      note(secondsLeft);
+      scheduleNextPing(secondsLeft);
     } catch (error) {
       if (error instanceof CallError) reportServer(error.status !== 0);
     }
   }
 
-  function note(secondsLeft: number): void {
+  function scheduleNextPing(secondsLeft: number): void {
     // During a rollout, a server process of an earlier version does not return this value.
     if (controller.signal.aborted || !Number.isFinite(secondsLeft)) return;
-    noteSecondsLeft(secondsLeft);
+    storeSecondsLeft(secondsLeft);
     clearTimeout(timer);
     const { isNear } = useIdleClock.getState();
     // Other requests may have prolonged the session since the last ping, so the server is queried before the warning.
@@ -60,7 +60,7 @@ export function startKeepAlive(): KeepAlive {
     if (endsAt !== null && !controller.signal.aborted) channel.postMessage(endsAt);
   }
 
-  function stay(): Promise<void> {
+  function reportActivity(): Promise<void> {
     reporting ??= report().finally(() => {
       reporting = null;
     });
@@ -74,7 +74,7 @@ export function startKeepAlive(): KeepAlive {
     // While the warning is open, only its buttons count: moving the mouse to "Log out" must not prolong the session.
     if (idleClock.isNear || Date.now() - reportedAt < warningSeconds(idleClock) * 1000) return;
     // The next ping detects and reports the reason of a failure.
-    stay().catch(() => undefined);
+    reportActivity().catch(() => undefined);
   }
 
   function handleVisible(): void {
@@ -83,7 +83,7 @@ export function startKeepAlive(): KeepAlive {
 
   channel.addEventListener("message", ({ data }: MessageEvent<number>) => {
     reportedAt = Date.now();
-    note(Math.max(0, (data - Date.now()) / 1000));
+    scheduleNextPing(Math.max(0, (data - Date.now()) / 1000));
   });
   const interval = setInterval(() => void ping(), pingIntervalMs);
   for (const input of inputs) window.addEventListener(input, handleInput, { passive: true, capture: true });
@@ -97,7 +97,7 @@ export function startKeepAlive(): KeepAlive {
     for (const input of inputs) window.removeEventListener(input, handleInput, { capture: true });
     document.removeEventListener("visibilitychange", handleVisible);
     reportServer(true);
-    forgetIdleClock();
+    resetIdleClock();
   }
-  return { stay, stop };
+  return { reportActivity, stop };
 }

@@ -2,7 +2,7 @@ import { readStored, writeStored } from "#lib/storage.ts";
 import { userKey } from "./user-keys.ts";
 
 /** The server's maximum. A request without a response leaves a revision behind, so the oldest are dropped. */
-const longest = 20;
+const maxRevisions = 20;
 /** Used by this tab if the browser's storage is not available. */
 const inMemory = new Map<number, readonly string[]>();
 
@@ -19,6 +19,6 @@ export function listKnownRevisions(userId: number): readonly string[] {
 
 /** Must be called before the work is sent, because the response may be lost. */
 export function addKnownRevision(userId: number, revision: string): void {
-  const known = [...listKnownRevisions(userId).filter((each) => each !== revision), revision].slice(-longest);
+  const known = [...listKnownRevisions(userId).filter((each) => each !== revision), revision].slice(-maxRevisions);
   if (!writeStored(keyOf(userId), known.join(","))) inMemory.set(userId, known);
 }

@@ -1,6 +1,6 @@
 import { call, CallError } from "#lib/http/api.ts";
-import { forgetSavedWork } from "./save-work.ts";
-import { endSession, forgetUser } from "./end-session.ts";
+import { deleteSavedWork } from "./save-work.ts";
+import { endSession, removeUserData } from "./end-session.ts";
 import { useSession } from "./session-store.ts";
 import { announceLogOut } from "./other-tabs.ts";
 import { workSaver } from "./work-saver.ts";
@@ -9,17 +9,17 @@ import { workSaver } from "./work-saver.ts";
  * Logs out by the user's choice, and deletes their work in progress: on the server, here and in other tabs. Returns
  * false, without any change, if the server could not be reached.
  */
-export async function logOutForGood(): Promise<boolean> {
+export async function logOutAndDeleteWork(): Promise<boolean> {
   const { userData, isLoggingOut } = useSession.getState();
   if (!userData || isLoggingOut) return true;
   useSession.setState({ isLoggingOut: true });
   workSaver.stop();
   try {
-    await forgetSavedWork(userData.id);
+    await deleteSavedWork(userData.id);
     await call("logout", {});
   } catch (error) {
-    const isOverAlready = error instanceof CallError && error.status === 401;
-    if (!isOverAlready) return false;
+    const hasAlreadyEnded = error instanceof CallError && error.status === 401;
+    if (!hasAlreadyEnded) return false;
   } finally {
     // In any case: a session that continues, or the next one, must be kept alive.
     useSession.setState({ isLoggingOut: false });
@@ -27,6 +27,6 @@ export async function logOutForGood(): Promise<boolean> {
   announceLogOut(userData.id);
   endSession({ isExplicit: true });
   // If a 401 ended the session first, work was kept for the next log-in; the user has now chosen to delete it.
-  forgetUser(userData.id);
+  removeUserData(userData.id);
   return true;
 }

@@ -1,4 +1,4 @@
-import { endSession, forgetUser } from "./end-session.ts";
+import { endSession, removeUserData } from "./end-session.ts";
 import { readUserData, type UserData } from "./read-user-data.ts";
 import { useSession } from "./session-store.ts";
 
@@ -45,7 +45,7 @@ export function followOtherTabs(): () => void {
 function followLogOut(userId: number): void {
   if (useSession.getState().userData?.id === userId) endSession({ isExplicit: true });
   // If the session had already ended here, work was kept for the next log-in.
-  else forgetUser(userId);
+  else removeUserData(userId);
 }
 
 /** Switches to a user who logged in in another tab. Another user's work stays with that user. */

@@ -8,7 +8,7 @@ export type PasskeyAnswer = EndpointInput<"logInByPasskey">["body"]["credential"
 /** The user closed the browser's dialog, waited too long, or has no matching passkey. */
 export class PasskeyCancelled extends Error {}
 /** The device already has a passkey for this account. */
-export class PasskeyKnown extends Error {}
+export class PasskeyAlreadyRegistered extends Error {}
 
 /** Returns true if this browser supports passkeys at this address: only with https, and not at an IP address. */
 export function arePasskeysPossible(): boolean {
@@ -17,7 +17,7 @@ export function arePasskeysPossible(): boolean {
   return window.isSecureContext && "PublicKeyCredential" in window && !isNumber;
 }
 
-/** Asks the browser for a new passkey. Throws PasskeyCancelled, PasskeyKnown. */
+/** Asks the browser for a new passkey. Throws PasskeyCancelled, PasskeyAlreadyRegistered. */
 export async function createPasskey(options: CreationOptions): Promise<NewPasskey> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const excludeCredentials = options.excludeCredentials.map(({ transports, ...known }) =>
@@ -32,7 +32,7 @@ export async function createPasskey(options: CreationOptions): Promise<NewPasske
 }
 
 /** Asks the browser for one of its passkeys. Throws PasskeyCancelled. */
-export async function askForPasskey(options: RequestOptions): Promise<PasskeyAnswer> {
+export async function requestPasskey(options: RequestOptions): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   return await telling(async () => {
     const { response, id, rawId, type } = await startAuthentication({ optionsJSON: options });
@@ -46,7 +46,7 @@ async function telling<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask();
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
-    if (name === "InvalidStateError") throw new PasskeyKnown();
+    if (name === "InvalidStateError") throw new PasskeyAlreadyRegistered();
     throw new PasskeyCancelled();
   }
 }

@@ -12,8 +12,8 @@ it("reads the logged-in user from the user-data cookie", () => {
 });
 
 it.each([
-  ["no cookie", "other=1"],
-  ["no JSON", "user-data=%7Bbroken"],
-  ["a broken encoding", "user-data=%E0%A4%A"],
-  ["another shape", cookie({ id: "7" })],
+  ["a missing cookie", "other=1"],
+  ["invalid JSON", "user-data=%7Bbroken"],
+  ["an invalid encoding", "user-data=%E0%A4%A"],
+  ["data of another shape", cookie({ id: "7" })],
 ])("returns null for %s", (_case, cookies) => expect(readUserData(cookies)).toBeNull());

@@ -7,13 +7,13 @@ import type { Work } from "./work-sources.ts";
 export const workVersion = 1;
 
 /** Returns true if the server refused a request because another browser of the user has saved other work. */
-export function isOfOther(error: unknown): boolean {
+export function isOtherBrowserConflict(error: unknown): boolean {
   return error instanceof CallError && error.code === "UnsavedWorkChanged";
 }
 
 /**
  * Saves the work on the server, where it replaces the version that this browser loaded. Null removes it.
- * Throws `CallError`; `isOfOther` detects that another browser has saved other work.
+ * Throws `CallError`; `isOtherBrowserConflict` detects that another browser has saved other work.
  */
 export async function saveWork(userId: number, work: Work | null, options: CallOptions): Promise<void> {
   const send = () => sendWork(userId, work, options);
@@ -39,8 +39,8 @@ async function sendWork(userId: number, work: Work | null, options: CallOptions)
  * Removes the saved work that this browser has written or adopted. Another browser's work stays, without an error.
  * Throws `CallError`.
  */
-export async function forgetSavedWork(userId: number): Promise<void> {
+export async function deleteSavedWork(userId: number): Promise<void> {
   await saveWork(userId, null, {}).catch((error: unknown) => {
-    if (!isOfOther(error)) throw error;
+    if (!isOtherBrowserConflict(error)) throw error;
   });
 }

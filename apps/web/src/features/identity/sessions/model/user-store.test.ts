@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseText } from "#lib/parse.ts";
 import { endSession } from "./end-session.ts";
-import { forgetWork } from "./work-of-ended-session.ts";
+import { clearEndedWork } from "./work-of-ended-session.ts";
 import { useSession } from "./session-store.ts";
 import { collectWork, restoreWork } from "./work-sources.ts";
 import { createUserStore, type UserStore, type UserStoreOptions } from "./user-store.ts";
@@ -30,35 +30,35 @@ beforeEach(() => logIn());
 afterEach(() => {
   for (const store of started.splice(0)) store.start()();
   endSession({ isExplicit: true });
-  forgetWork(7);
+  clearEndedWork(7);
   localStorage.clear();
 });
 
 describe("a store of a user's value", () => {
   it("has no effect before it is started, and stores no value", () => {
-    localStorage.setItem(key, packed("from before"));
+    localStorage.setItem(key, packed("earlier note"));
     const listen = vi.spyOn(window, "addEventListener");
     const store = noteStore();
     store.set("typed");
     expect(store.get()).toBe("typed");
-    expect(stored()).toBe(packed("from before"));
+    expect(stored()).toBe(packed("earlier note"));
     expect(listen).not.toHaveBeenCalled();
   });
 
   it("starts with the stored value, and stores changes", () => {
-    localStorage.setItem(key, packed("from before"));
+    localStorage.setItem(key, packed("earlier note"));
     const store = noteStore();
     store.start();
-    expect(store.get()).toBe("from before");
+    expect(store.get()).toBe("earlier note");
     store.set("typed");
     expect(stored()).toBe(packed("typed"));
   });
 
   it.each([
-    ["another version", packed("from before", 2)],
-    ["no version", JSON.stringify({ state: "from before" })],
+    ["data of another version", packed("earlier note", 2)],
+    ["data without a version", JSON.stringify({ state: "earlier note" })],
     ["invalid JSON", "{"],
-    ["data without an envelope", '"from before"'],
+    ["data without an envelope", '"earlier note"'],
     ["a value of another shape", packed(5)],
   ])("starts empty if the storage contains %s", (_what, text) => {
     localStorage.setItem(key, text);
@@ -68,11 +68,15 @@ describe("a store of a user's value", () => {
   });
 
   it.each([
-    ["an envelope with another field", JSON.stringify({ version: 1, note: "kept" }), "kept"],
-    ["no envelope", JSON.stringify({ note: "kept" }), "kept"],
-    ["another version", JSON.stringify({ version: 2, note: "kept" }), ""],
-    ["the current form", packed("of today"), "of today"],
-  ])("reads data that an earlier build stored: %s", (_form, text, value) => {
+    [
+      "reads an earlier build's value that is stored beside the version",
+      JSON.stringify({ version: 1, note: "kept" }),
+      "kept",
+    ],
+    ["reads an earlier build's value that is stored without a version", JSON.stringify({ note: "kept" }), "kept"],
+    ["ignores an earlier build's value of another version", JSON.stringify({ version: 2, note: "kept" }), ""],
+    ["reads a value in the current format", packed("current note"), "current note"],
+  ])("%s", (_form, text, value) => {
     localStorage.setItem(key, text);
     const store = noteStore({ formerState: (former) => ("note" in former ? former.note : undefined) });
     store.start();
@@ -106,7 +110,7 @@ describe("a store of a user's value", () => {
     expect(store.get()).toBe("Jana's");
     useSession.getState().logOut();
     expect(store.get()).toBe("");
-    store.set("nobody's");
+    store.set("without a user");
     expect(Object.keys(localStorage).sort()).toEqual([key, "fundport-note-8"]);
     expect(stored()).toBe(packed("Jana's"));
   });

@@ -4,17 +4,17 @@ import type { Work } from "./work-sources.ts";
 export type EndedWork = { work: Work; savedAt: string | null };
 
 /** Only in memory, by user, so that no other user of this browser can access it. */
-const remembered = new Map<number, Work>();
+const endedWork = new Map<number, Work>();
 
-export function rememberWork(userId: number, work: Work | null): void {
-  if (work === null) remembered.delete(userId);
-  else remembered.set(userId, work);
+export function storeEndedWork(userId: number, work: Work | null): void {
+  if (work === null) endedWork.delete(userId);
+  else endedWork.set(userId, work);
 }
 
-export function recallWork(userId: number): Work | null {
-  return remembered.get(userId) ?? null;
+export function readEndedWork(userId: number): Work | null {
+  return endedWork.get(userId) ?? null;
 }
 
-export function forgetWork(userId: number): void {
-  remembered.delete(userId);
+export function clearEndedWork(userId: number): void {
+  endedWork.delete(userId);
 }

@@ -1,6 +1,6 @@
 import { CallError } from "#lib/http/api.ts";
 import { stableJson } from "#lib/stable-json.ts";
-import { isOfOther, saveWork } from "./save-work.ts";
+import { isOtherBrowserConflict, saveWork } from "./save-work.ts";
 import { collectWork, onWorkChange } from "./work-sources.ts";
 
 const saveDelayMs = 2000;
@@ -15,9 +15,9 @@ type Start = {
   /** The work already on the server; undefined if unknown, so that the first save is always sent. */
   saved: unknown;
   /** Called when another browser has saved other work; saving stops until the next start. */
-  onOther: () => void;
+  onConflict: () => void;
 };
-type SaverState = Pick<Start, "userId" | "onOther"> & {
+type SaverState = Pick<Start, "userId" | "onConflict"> & {
   /** The work on the server as JSON; undefined while it is unknown. */
   saved: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,12 +33,12 @@ function createWorkSaver() {
   let latest: Start | undefined;
 
   /** Starts to save the work in progress, about 2 s after each change. */
-  function start({ userId, saved, onOther }: Start): void {
+  function start({ userId, saved, onConflict }: Start): void {
     stop();
-    latest = { userId, saved, onOther };
+    latest = { userId, saved, onConflict };
     const started: SaverState = {
       userId,
-      onOther,
+      onConflict,
       saved: saved === undefined ? undefined : stableJson(saved),
       timer: undefined,
       isSaving: false,
@@ -87,9 +87,9 @@ function createWorkSaver() {
       await saveWork(current.userId, work, { keepalive: isLeaving && !current.isLarge });
       current.saved = json;
     } catch (error) {
-      if (current === active && isOfOther(error)) {
+      if (current === active && isOtherBrowserConflict(error)) {
         stop();
-        current.onOther();
+        current.onConflict();
         return;
       }
       // A refusal is final until the next change; a failed request is sent again. A 401 has already stopped the saver.

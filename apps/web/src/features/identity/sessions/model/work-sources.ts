@@ -91,7 +91,7 @@ export function replaceWork(work: Work): void {
 }
 
 /** Discards work without a registered feature when its session ends. */
-export function forgetUnclaimedWork(): void {
+export function clearUnclaimedWork(): void {
   unclaimed.clear();
 }
 

@@ -28,10 +28,10 @@ export function SignOnPage({ token, language }: { token: string; language: strin
   useDocumentTitle(t("log-in"));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // A token is single-use, but React may run the effect several times.
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void exchange(token, language).then(setOutcome);
   }, [token, language]);
 
@@ -40,14 +40,14 @@ export function SignOnPage({ token, language }: { token: string; language: strin
     setOutcome(await exchange(token, language, replaces));
   }
 
-  if (outcome === "unanswered") return <Unanswered onRetry={() => void tryAgain()} />;
+  if (outcome === "unanswered") return <NoResponse onRetry={() => void tryAgain()} />;
   if (outcome === null || outcome === "left") return <PublicHeading title={t("signing-on")} />;
   if (typeof outcome !== "string")
     return <OtherUser {...outcome} onReplace={() => void tryAgain(outcome.current.id)} />;
   return <Refused note={outcome} />;
 }
 
-function Unanswered({ onRetry }: { onRetry: () => void }) {
+function NoResponse({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts("session");
   const name = useName();
   return (
@@ -127,7 +127,7 @@ async function exchange(token: string, languageTag: string, replaces?: number): 
     goTo("/", { replace: true });
     return "left";
   } catch (error) {
-    if (error instanceof CallError && error.code === "OtherUserLoggedIn") return await ask(error);
+    if (error instanceof CallError && error.code === "OtherUserLoggedIn") return await loadQuestion(error);
     const note = signOnNote(error);
     if (note === null) return "unanswered";
     if (await isStillLoggedIn()) return note;
@@ -138,7 +138,7 @@ async function exchange(token: string, languageTag: string, replaces?: number): 
 }
 
 /** Loads the logged-in user from the session, because the readable cookie may already belong to another log-in. */
-async function ask({ messages }: CallError): Promise<Question | "unanswered"> {
+async function loadQuestion({ messages }: CallError): Promise<Question | "unanswered"> {
   try {
     return { question: messages.join(" "), current: await readUser() };
   } catch {

@@ -15,7 +15,7 @@ const refusal = (status: number, code: string, message: string) => ({
   status,
   body: JSON.stringify({ code, messages: [message], fields: [] }),
 });
-const opened = { status: 200, body: "webp", type: "image/webp" };
+const previewResponse = { status: 200, body: "webp", type: "image/webp" };
 
 async function openProfile(user: Partial<User> = {}) {
   const network = fakeNetwork({
@@ -34,11 +34,11 @@ async function openProfile(user: Partial<User> = {}) {
 }
 const choose = (...files: File[]) => {
   const chooser = document.querySelector<HTMLInputElement>("input[type=file]");
-  if (chooser === null) throw new Error("nothing to choose a file with");
+  if (chooser === null) throw new Error("The page has no file input.");
   fireEvent.change(chooser, { target: { files } });
 };
 const photoCard = () => screen.getByRole("region", { name: "Profile photo" });
-const picture = () => within(photoCard()).getByRole("img");
+const photo = () => within(photoCard()).getByRole("img");
 /** jsdom has no layout, so the image gets its size here. */
 async function loadPreview() {
   const preview = await screen.findByAltText("Your image");
@@ -114,17 +114,15 @@ describe("the profile", () => {
 describe("the upload of a photo", () => {
   it("opens the server's preview, crops and saves the image, and shows it immediately", async () => {
     const { uploads } = fakeUpload({
-      "POST /api/user/photo/preview": opened,
+      "POST /api/user/photo/preview": previewResponse,
       "PUT /api/user/photo": { status: 200, body: JSON.stringify({ photoFetchedAt: "2026-11-21T12:00:00.000Z" }) },
     });
     await openProfile();
-    expect(picture()).toHaveAttribute("src", "/api/images/dealer/1");
+    expect(photo()).toHaveAttribute("src", "/api/images/dealer/1");
     choose(png("me.tif"));
     await loadPreview();
     await userEvent.click(await screen.findByRole("button", { name: "Save photo" }));
-    await waitFor(() =>
-      expect(picture()).toHaveAttribute("src", "/api/images/dealer/1?v=2026-11-21T12%3A00%3A00.000Z"),
-    );
+    await waitFor(() => expect(photo()).toHaveAttribute("src", "/api/images/dealer/1?v=2026-11-21T12%3A00%3A00.000Z"));
     expect(screen.getByText("Photo saved.")).toBeVisible();
     expect(uploads.map(({ method, headers }) => [method, headers["Content-Type"], headers["Accept-Language"]])).toEqual(
       [
@@ -138,7 +136,7 @@ describe("the upload of a photo", () => {
   });
 
   it("accepts a dropped image", async () => {
-    const { uploads } = fakeUpload({ "POST /api/user/photo/preview": opened });
+    const { uploads } = fakeUpload({ "POST /api/user/photo/preview": previewResponse });
     await openProfile();
     fireEvent.drop(photoCard(), { dataTransfer: { files: [png()] } });
     expect(await screen.findByRole("dialog", { name: "Crop your photo" })).toBeVisible();
@@ -154,8 +152,8 @@ describe("the upload of a photo", () => {
   });
 
   it.each([
-    ["more than 5 MB", [png("me.png", 5 * 1_048_576 + 1)], "The file is larger than 5 MB."],
-    ["another type", [png("me.svg")], "Only PNG, JPEG, GIF and TIFF images are accepted."],
+    ["a file of more than 5 MB", [png("me.png", 5 * 1_048_576 + 1)], "The file is larger than 5 MB."],
+    ["a file of another type", [png("me.svg")], "Only PNG, JPEG, GIF and TIFF images are accepted."],
     ["two images", [png(), png()], "Choose only one image."],
   ])("refuses %s with photo-upload-error without a request", async (_name, files, words) => {
     const { uploads } = fakeUpload({});
@@ -166,15 +164,18 @@ describe("the upload of a photo", () => {
   });
 
   it("shows photo-upload-error with the server's message", async () => {
-    fakeUpload({ "POST /api/user/photo/preview": refusal(422, "PhotoBroken", "The picture is broken.") });
+    fakeUpload({ "POST /api/user/photo/preview": refusal(422, "PhotoBroken", "The image is damaged.") });
     await openProfile();
     choose(png());
-    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t upload the photo. The picture is broken.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t upload the photo. The image is damaged.");
     expect(screen.getByRole("button", { name: "Upload photo" })).toBeEnabled();
   });
 
   it("keeps the cropped image if saving fails, so that the user can retry", async () => {
-    const network = fakeUpload({ "POST /api/user/photo/preview": opened, "PUT /api/user/photo": "no-connection" });
+    const network = fakeUpload({
+      "POST /api/user/photo/preview": previewResponse,
+      "PUT /api/user/photo": "no-connection",
+    });
     await openProfile();
     choose(png());
     await loadPreview();
@@ -195,7 +196,7 @@ describe("the deletion of a photo", () => {
     const dialog = await screen.findByRole("dialog", { name: "Delete your photo?" });
     expect(network.requests("deletePhoto")).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole("button", { name: "Delete photo" }));
-    await waitFor(() => expect(picture()).toHaveAttribute("src", "/api/images/dealer/1"));
+    await waitFor(() => expect(photo()).toHaveAttribute("src", "/api/images/dealer/1"));
     expect(network.requests("deletePhoto")).toHaveLength(1);
   });
 
@@ -206,7 +207,7 @@ describe("the deletion of a photo", () => {
     const dialog = await screen.findByRole("dialog");
     await userEvent.click(within(dialog).getByRole("button", { name: "Delete photo" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t delete the photo. Try again.");
-    expect(picture()).toHaveAttribute("src", expect.stringContaining("?v="));
+    expect(photo()).toHaveAttribute("src", expect.stringContaining("?v="));
   });
 
   it("is not offered without a photo", async () => {

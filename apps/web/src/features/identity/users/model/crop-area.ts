@@ -5,17 +5,17 @@ export type CropArea = { x: string; y: string; width: string; height: string };
 
 /** Converts percentages of the displayed image to fractions within it, with at most 6 decimals. */
 export function toCropArea({ x, y, width, height }: Pick<PercentCrop, "x" | "y" | "width" | "height">): CropArea {
-  const [left, top] = [within(x, 0, 100 - least), within(y, 0, 100 - least)];
+  const [left, top] = [within(x, 0, 100 - minPercent), within(y, 0, 100 - minPercent)];
   return {
     x: fraction(left),
     y: fraction(top),
-    width: fraction(within(width, least, 100 - left)),
-    height: fraction(within(height, least, 100 - top)),
+    width: fraction(within(width, minPercent, 100 - left)),
+    height: fraction(within(height, minPercent, 100 - top)),
   };
 }
 
 /** The minimum size in percent: a photo cannot be created from an empty area. */
-const least = 0.01;
+const minPercent = 0.01;
 
 function within(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);

@@ -34,7 +34,7 @@ export function fakeUpload(answers: Record<string, UploadAnswer>) {
       const { method, address } = this.sent;
       this.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded: 1, total: 2 }));
       const answer = current[`${method} ${address.split("?")[0] ?? ""}`];
-      if (answer === undefined) throw new Error(`The test gave no answer for ${method} ${address}`);
+      if (answer === undefined) throw new Error(`The test has no response for ${method} ${address}`);
       if (answer === "never") return;
       if (answer === "no-connection") {
         this.dispatchEvent(new Event("error"));

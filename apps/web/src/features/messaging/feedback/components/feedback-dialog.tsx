@@ -21,17 +21,19 @@ type FeedbackDialogProps = {
 export function FeedbackDialog({ message, onChange, attempt, onClose }: FeedbackDialogProps) {
   const { t, i18n } = useTexts(["feedback", "shell"]);
   const [isSending, setSending] = useState(false);
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const [issue] = checkFeedback(message);
   const isTooLong = issue?.key === "string.max";
   const error =
-    issue && (wasTried || isTooLong) ? t(`validation:${issue.key}`, { max: shown(issue.params?.["max"]) }) : null;
+    issue && (wasSubmitted || isTooLong)
+      ? t(`validation:${issue.key}`, { max: formatParameter(issue.params?.["max"]) })
+      : null;
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusReturn();
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (issue) return field.current?.focus();
     setSending(true);
     try {
@@ -118,6 +120,6 @@ function Message({ ref, message, error, onChange }: MessageProps) {
   );
 }
 
-function shown(value: string | number | undefined): string {
+function formatParameter(value: string | number | undefined): string {
   return typeof value === "number" ? formatNumber(value) : (value ?? "");
 }

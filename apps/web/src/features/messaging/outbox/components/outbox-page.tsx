@@ -69,9 +69,9 @@ function Messages({ page, offset, onOffset }: MessagesProps) {
   const { t } = useTexts("outbox");
   const [openId, setOpenId] = useState<string | null>(null);
   const { items, totalAmount } = page;
-  const chosen = items.find(({ id }) => id === openId);
+  const openMessage = items.find(({ id }) => id === openId);
   // The newest message is open until the user selects another one; a phone shows the list until then.
-  const shown = chosen ?? items[0];
+  const shown = openMessage ?? items[0];
   const detail = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (openId === null) return;
@@ -79,7 +79,7 @@ function Messages({ page, offset, onOffset }: MessagesProps) {
     detail.current?.querySelector("h2")?.focus({ preventScroll: true });
   }, [openId]);
   return (
-    <div className={classes["panes"]} data-open={chosen !== undefined || undefined}>
+    <div className={classes["panes"]} data-open={openMessage !== undefined || undefined}>
       <div className={`${classes["card"]} ${classes["list"]}`}>
         <MessageList messages={items} openId={shown?.id ?? null} onOpen={setOpenId} />
         {totalAmount > pageSize && (

@@ -4,14 +4,14 @@ import { linksOf, splitText } from "./message-text.ts";
 describe("links in a message", () => {
   it.each([
     [
-      "at the end of a sentence",
+      "at the end of a sentence, without its full stop",
       "Open http://localhost:3000/registration-confirm/a-b_c.",
       ["http://localhost:3000/registration-confirm/a-b_c"],
     ],
     ["in brackets", "(see https://portal.test/x?y=1)", ["https://portal.test/x?y=1"]],
-    ["repeated ones once", "https://a.test/1\nhttps://a.test/1", ["https://a.test/1"]],
-    ["no email addresses or other schemes", "Write to advisor@portal.test, or javascript:alert(1)", []],
-  ])("lists links: %s", (_name, text, links) => expect(linksOf(text)).toEqual(links));
+    ["only once if they are repeated", "https://a.test/1\nhttps://a.test/1", ["https://a.test/1"]],
+    ["without email addresses and other schemes", "Write to advisor@portal.test, or javascript:alert(1)", []],
+  ])("are listed %s", (_name, text, links) => expect(linksOf(text)).toEqual(links));
 
   it("splits a text into parts that add up to the whole text", () => {
     const text = "Hello,\n\nhttps://a.test/1 and 123456.\n";

@@ -308,10 +308,13 @@ describe("the stored cart", () => {
   });
 
   it.each([
-    ["another version", JSON.stringify({ ...serialiseCart(cartOf(equity)), version: 2 })],
-    ["broken JSON", "{"],
-    ["something else", '"hello"'],
-    ["a broken field", JSON.stringify({ version: 1, state: { ...emptyCart, items: { a1: { ...equity, id: "x" } } } })],
+    ["data of another version", JSON.stringify({ ...serialiseCart(cartOf(equity)), version: 2 })],
+    ["invalid JSON", "{"],
+    ["a value of another type", '"hello"'],
+    [
+      "an invalid field",
+      JSON.stringify({ version: 1, state: { ...emptyCart, items: { a1: { ...equity, id: "x" } } } }),
+    ],
   ])("is reset if storage contains %s", async (_what, text) => {
     localStorage.setItem(key, text);
     signIn();

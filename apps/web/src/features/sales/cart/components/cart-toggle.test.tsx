@@ -210,7 +210,7 @@ describe("the route that adds a program by its code", () => {
     <Routes>
       <Route path="/cart" element={<p>The cart page</p>} />
       <Route path="/cart/add/portfolio/:code" element={<AddPortfolio code="dynamic" />} />
-      <Route path="/cart/add/unknown" element={<AddPortfolio code="NOBODY" />} />
+      <Route path="/cart/add/unknown" element={<AddPortfolio code="UNKNOWN" />} />
     </Routes>
   );
 
@@ -223,7 +223,7 @@ describe("the route that adds a program by its code", () => {
   it("opens the program if it is already in the cart, and leaves it unchanged", async () => {
     fill(1);
     const { u0 } = currentCart().items;
-    if (!u0 || u0.itemType === "Package") throw new Error("nothing is in the cart");
+    if (!u0 || u0.itemType === "Package") throw new Error("The cart has no fund.");
     const programItem = { ...u0, itemType: "Program" as const, id: products.dynamic };
     act(() => cartStore.set({ ...emptyCart, items: { u0: programItem } }));
     const Where = () => <p>The tab {useSearchParams()[0].get("tab")}</p>;

@@ -62,14 +62,18 @@ describe("a cart from a draft", () => {
       "An employer can only contribute to a contract.",
     ],
     [
-      "a fund that is withdrawn",
+      "a fund that is closed to new sales",
       cartWith(buildCartItem({ id: products.closed, calcInput })),
       "Ohře Closed can’t currently be sold.",
     ],
-    ["a fund twice", cartWith(equity, { ...equity, uuid: "a2" }), "Morava Global Equity is in the cart twice."],
+    [
+      "a fund that is in the cart twice",
+      cartWith(equity, { ...equity, uuid: "a2" }),
+      "Morava Global Equity is in the cart twice.",
+    ],
     ["a hidden service model", { ...valid, serviceFeeId: 4, advisorFeeAbsolute: null }, "Choose one of the options."],
     [
-      "another fee per payment",
+      "a fee per payment that differs from the service model's",
       { ...valid, serviceFeeId: 3, advisorFeeAbsolute: null, advisorFeeRelative: 7 },
       /^The fee per payment is 50\sKč\.$/,
     ],
@@ -80,13 +84,13 @@ describe("a cart from a draft", () => {
       "The date can’t be in the future.",
     ],
     [
-      "a long-term product without the right",
+      "a long-term product of an advisor without the right to it",
       { ...valid, longTermInvestmentProduct: true },
       "You can’t offer the long-term investment product.",
       withoutRight,
     ],
     [
-      "an appendix without the right",
+      "an appendix of an advisor without the right to it",
       { ...valid, contractIsAppendix: true, frameworkContractId: 5 },
       "You can’t create appendices to framework contracts. Create a new contract.",
       withoutRight,
@@ -109,7 +113,7 @@ describe("a cart from a draft", () => {
       "Enter a whole number.",
     ],
     [
-      "two kinds of product of a restricted user",
+      "two kinds of product in the cart of a restricted user",
       cartWith(equity, bundle),
       "Your cart can only contain one kind of product. Remove the other items first.",
       { onlyOneAppendixInFundooo: true },

@@ -96,14 +96,14 @@ describe("the list of drafts", () => {
   });
 
   it("opens a draft with its client in place of another client, and restores both on undo", async () => {
-    const mineTyped = { ...emptyClientForm, firstName: "Eva", city: "Brno" };
-    act(() => setClientForm(mineTyped));
+    const typedForm = { ...emptyClientForm, firstName: "Eva", city: "Brno" };
+    act(() => setClientForm(typedForm));
     const data = { version: 1, state: { ...theirs, contractFormValues: { ...emptyClientForm, lastName: "Malý" } } };
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
     await apply();
     await waitFor(() => expect(currentClientForm()).toEqual({ ...emptyClientForm, lastName: "Malý" }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect([currentCart(), currentClientForm()]).toEqual([mine, mineTyped]);
+    expect([currentCart(), currentClientForm()]).toEqual([mine, typedForm]);
   });
 
   it("opens a draft with its contract and makes the contract step available, and restores both on undo", async () => {
@@ -117,7 +117,7 @@ describe("the list of drafts", () => {
     expect([currentCart(), currentContractId()]).toEqual([mine, null]);
   });
 
-  it.each([{ contractId: "forty" }, 40])("refuses a draft with an unreadable contract: %o", async (documents) => {
+  it.each([{ contractId: "forty" }, 40])("refuses a draft with the invalid contract %o", async (documents) => {
     const data = { version: 1, state: { ...theirs, documents } };
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
     await apply();
@@ -157,10 +157,10 @@ describe("the list of drafts", () => {
   });
 
   it.each([
-    ["cannot be had", refuse(404, "NotFound")],
-    ["cannot be read", { ...saved, data: { version: 7 } }],
+    ["no longer exists", refuse(404, "NotFound")],
+    ["has an unsupported version", { ...saved, data: { version: 7 } }],
     [
-      "has a form that cannot be read",
+      "has an invalid client form",
       { ...saved, data: { version: 1, state: { ...theirs, contractFormValues: { firstName: 5 } } } },
     ],
   ])("reports a failure and keeps the cart if a draft %s", async (_what, answer) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { listUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
-import { useLeave } from "#features/identity/sessions/use-log-out.ts";
+import { useLogOutWithoutQuestion } from "#features/identity/sessions/use-log-out.ts";
 import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { draftsKey } from "../api/draft-queries.ts";
@@ -68,7 +68,7 @@ function useSaveAndLeave(field: RefObject<HTMLInputElement | null>, onClose: () 
   const client = useQueryClient();
   const loaded = useLoadedDraft();
   const { save } = useSaveDraft({ read: currentContent });
-  const leave = useLeave();
+  const leave = useLogOutWithoutQuestion();
   const [mode, setMode] = useState<SaveMode>(loaded === null ? "new" : "update");
   const [name, setName] = useState(
     () =>

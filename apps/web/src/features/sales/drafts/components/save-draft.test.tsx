@@ -144,7 +144,7 @@ describe("repeated saving", () => {
     });
     await user.type(screen.getByRole("textbox"), "Jana");
     const form = screen.getByRole("textbox").closest("form");
-    if (!form) throw new Error("the name stands in no form");
+    if (!form) throw new Error("The name field is not part of a form.");
     fireEvent.submit(form);
     fireEvent.submit(form);
     act(() => answer(saved));

@@ -1,4 +1,4 @@
-import { type CartState, cartVersion, emptyCart, listItems, readBesideCart, readStoredCart } from "@fundport/cart";
+import { type CartState, cartVersion, emptyCart, listItems, readOtherFields, readStoredCart } from "@fundport/cart";
 import { type ClientForm, emptyClientForm, readStoredClientForm } from "@fundport/rules";
 import { isEmptyClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { readStoredDocuments } from "#features/contracts/records/model/contract-store.ts";
@@ -38,7 +38,7 @@ export function serialiseContent({ cart, client, contractId }: DraftContent) {
  */
 export function readContent(data: unknown): DraftContent | null {
   const cart = readStoredCart(data);
-  const { contractFormValues: stored, documents } = readBesideCart(data) ?? {};
+  const { contractFormValues: stored, documents } = readOtherFields(data) ?? {};
   const client = stored === undefined || stored === null ? emptyClientForm : readStoredClientForm(stored);
   const contract = readStoredDocuments(documents);
   if (cart === null || client === null || contract === undefined) return null;

@@ -16,16 +16,16 @@ const contentOf = (...items: CartItem[]): DraftContent => ({
   client: emptyClientForm,
   contractId: null,
 });
-const of = (content: DraftContent, terms: Partial<CartState>): DraftContent => ({
+const withTerms = (content: DraftContent, terms: Partial<CartState>): DraftContent => ({
   ...content,
   cart: { ...content.cart, ...terms },
 });
 
 describe("the fingerprint of a draft's content", () => {
   it("ignores the uuids of items and the current step", () => {
-    const held = contentOf(item("a", 1), item("b", 2));
-    const there = of(held, { activeStep: "client", availableStep: "client" });
-    expect(fingerprint(contentOf(item("x", 1), item("y", 2)))).toBe(fingerprint(there));
+    const base = contentOf(item("a", 1), item("b", 2));
+    const onClientStep = withTerms(base, { activeStep: "client", availableStep: "client" });
+    expect(fingerprint(contentOf(item("x", 1), item("y", 2)))).toBe(fingerprint(onClientStep));
   });
 
   it("depends on items and their order, client, terms and contract", () => {
@@ -33,7 +33,7 @@ describe("the fingerprint of a draft's content", () => {
       contentOf(item("a", 1), item("b", 2)),
       contentOf(item("b", 2), item("a", 1)),
       contentOf(item("a", 1, 2000), item("b", 2)),
-      of(contentOf(item("a", 1), item("b", 2)), { discount: 5 }),
+      withTerms(contentOf(item("a", 1), item("b", 2)), { discount: 5 }),
       { ...contentOf(item("a", 1), item("b", 2)), client: { ...emptyClientForm, firstName: "Jana" } },
       { ...contentOf(item("a", 1), item("b", 2)), contractId: 7 },
       { ...contentOf(item("a", 1), item("b", 2)), contractId: 8 },
@@ -42,15 +42,15 @@ describe("the fingerprint of a draft's content", () => {
   });
 
   it("detects content that differs only by its contract", () => {
-    const held = contentOf(item("a", 1));
-    const made = { ...held, contractId: 41 };
-    expect(differsByContract(made, fingerprint(held))).toBe(true);
-    expect(differsByContract(made, fingerprint({ ...held, contractId: 40 }))).toBe(true);
-    expect(differsByContract(made, fingerprint(made))).toBe(false);
-    expect(differsByContract(held, fingerprint(made))).toBe(false);
-    expect(differsByContract(made, fingerprint(contentOf(item("a", 1, 2000))))).toBe(false);
-    const typed = { ...made, client: { ...emptyClientForm, firstName: "Jana" } };
-    expect(differsByContract(typed, fingerprint(held))).toBe(false);
+    const base = contentOf(item("a", 1));
+    const withContract = { ...base, contractId: 41 };
+    expect(differsByContract(withContract, fingerprint(base))).toBe(true);
+    expect(differsByContract(withContract, fingerprint({ ...base, contractId: 40 }))).toBe(true);
+    expect(differsByContract(withContract, fingerprint(withContract))).toBe(false);
+    expect(differsByContract(base, fingerprint(withContract))).toBe(false);
+    expect(differsByContract(withContract, fingerprint(contentOf(item("a", 1, 2000))))).toBe(false);
+    const typed = { ...withContract, client: { ...emptyClientForm, firstName: "Jana" } };
+    expect(differsByContract(typed, fingerprint(base))).toBe(false);
   });
 
   it("omits an empty client form", () => {

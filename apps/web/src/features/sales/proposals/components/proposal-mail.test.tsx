@@ -85,7 +85,7 @@ describe("a proposal by email", () => {
   });
 
   it.each([
-    ["a fault of the server", refuse(500, "Unexpected"), /We couldn’t send the proposal\. Try again\./],
+    ["a server error", refuse(500, "Unexpected"), /We couldn’t send the proposal\. Try again\./],
     ["a lost connection", "no-connection" as const, /You’re offline\. Try again once you’re back online\./],
     ["too many emails", refuse(429, "TooManyRequests"), /Too many emails in a short time\. Try again later\./],
   ])("keeps all input after %s, and can be sent again", async (_what, reply, message) => {

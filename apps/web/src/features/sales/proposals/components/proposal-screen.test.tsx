@@ -53,12 +53,12 @@ describe("the proposal page", () => {
   });
 
   it("names the items that the costs of the chosen parts exclude", async () => {
-    const endless = item({
+    const itemWithoutHorizon = item({
       uuid: "b2",
       id: products.bonds,
       calcInput: { ...equity.calcInput, investmentHorizon: null },
     });
-    await openProposal(cartOf(equity, balanced, endless));
+    await openProposal(cartOf(equity, balanced, itemWithoutHorizon));
     const costs = await screen.findByRole("region", { name: "Costs of chosen parts" });
     expect(within(costs).getByText("1 of 3 not counted:")).toBeVisible();
     await user.click(screen.getByRole("tab", { name: "Funds" }));
@@ -253,7 +253,7 @@ describe("the proposal page", () => {
   });
 
   it.each([
-    ["a fault of the server", refuse(500, "GenerationFailed"), /We couldn’t create the proposal\. Try again\./],
+    ["a server error", refuse(500, "GenerationFailed"), /We couldn’t create the proposal\. Try again\./],
     ["a lost connection", "no-connection" as const, /You’re offline\. Try again once you’re back online\./],
   ])("leaves the cart unchanged after %s", async (_what, reply, message) => {
     const cart = cartOf(equity);

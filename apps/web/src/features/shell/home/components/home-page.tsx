@@ -60,14 +60,14 @@ export function HomePage(props: HomePageProps) {
         </>
       ) : (
         <div className={classes["unknown"]}>
-          <Unknown />
+          <HomeSkeleton />
         </div>
       )}
     </Page>
   );
 }
 
-function Unknown() {
+function HomeSkeleton() {
   return (
     <SkeletonRegion>
       <SkeletonText lines={4} />

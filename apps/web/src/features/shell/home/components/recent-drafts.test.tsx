@@ -25,10 +25,10 @@ it("is hidden and sends no request if the advisor has no drafts", async () => {
   const { container } = await renderPage(
     <Suspense>
       <RecentDrafts />
-      <p>What is beside it</p>
+      <p>The next section</p>
     </Suspense>,
   );
-  await screen.findByText("What is beside it");
+  await screen.findByText("The next section");
   expect(container.querySelector("section")).toBeNull();
   expect(network.requests("getDrafts")).toHaveLength(0);
 });

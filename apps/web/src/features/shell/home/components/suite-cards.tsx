@@ -1,7 +1,7 @@
 import { IconBook2, IconExternalLink, IconNews, IconPresentation } from "@tabler/icons-react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { pickLanguage } from "@fundport/i18n";
-import { useListIfThere } from "#features/catalogue/reference/use-reference.ts";
+import { useOptionalList } from "#features/catalogue/reference/use-reference.ts";
 import { settings } from "#lib/settings.ts";
 import { type SuitePage, suitePages } from "../model/suite-pages.ts";
 import { type SuiteCard, suiteCards } from "../model/suite-cards.ts";
@@ -12,7 +12,7 @@ const icons = { news: IconNews, "sales-documentation": IconPresentation, knowled
 /** Cards that link to the external suite; hidden without one. Source: docs/reference/shell.md#suite-cards. */
 export function SuiteCards() {
   const { t, i18n } = useTexts("home");
-  const links = useListIfThere("getLinks");
+  const links = useOptionalList("getLinks");
   const cards = suiteCards(suitePages(settings, pickLanguage(i18n.language), links));
   if (cards.length === 0) return null;
   return (

@@ -23,10 +23,10 @@ export function TradingPage({ token }: { token: string }) {
   useDocumentTitle(t("trading-title"));
   const [received, setReceived] = useState<Received>({ state: token === "" ? "no-token" : "checking" });
   // A token is single-use, but React may run the effect several times.
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (isAsked.current || token === "") return;
-    isAsked.current = true;
+    if (hasStarted.current || token === "") return;
+    hasStarted.current = true;
     void receive(token).then(setReceived);
   }, [token]);
 

@@ -7,7 +7,7 @@ import { fundFigures } from "../../tables.ts";
 export type History = { fundId: number; series: PriceSeries; distributions: Distribution[] };
 type NewFigures = Omit<typeof fundFigures.$inferInsert, "computedAt">;
 /** A fund with unpublished figures. `horizon` is in years; null if it is only an estimate of the asset class. */
-export type OpenFund = { id: number; horizon: number | null; lacksGains: boolean; lacksRisk: boolean };
+export type IncompleteFund = { id: number; horizon: number | null; lacksGains: boolean; lacksRisk: boolean };
 /**
  * Expected gains of a fund in percent a year, and the number of years of prices used; null if the history is too short.
  */
@@ -48,8 +48,8 @@ export function createFigureRepository(db: Database | Transaction) {
     },
 
     /** Returns the funds with unpublished risk or gains. */
-    async listOpen(fundIds: readonly number[]): Promise<OpenFund[]> {
-      const { rows } = await db.execute<OpenFund>(sql`
+    async listIncomplete(fundIds: readonly number[]): Promise<IncompleteFund[]> {
+      const { rows } = await db.execute<IncompleteFund>(sql`
         select id, investment_horizon as horizon,
           estimates ? 'gains' or coalesce(unfavourable_gain, moderate_gain, favourable_gain) is null as "lacksGains",
           estimates ? 'riskLevel' or risk_level = 0 as "lacksRisk"

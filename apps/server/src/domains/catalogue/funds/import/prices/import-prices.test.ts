@@ -2,7 +2,7 @@ import { imports } from "../../../../../app/import-kinds.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fundFile, fundHeader, openImports } from "../../../../imports/testing/open-imports.ts";
 
-const { pool, folder, file, priceFolder, everything, faultsOf, load, one } = await openImports();
+const { pool, folder, file, priceFolder, readTables, errorsOf, load, one } = await openImports();
 beforeAll(async () => {
   await load("funds", await file(fundFile));
 });
@@ -66,9 +66,9 @@ describe("importing prices", () => {
 
   it("leaves the data unchanged the second time", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, { ACWV: rising });
-    const before = await everything();
+    const before = await readTables();
     expect(await load("prices", path)).toMatchObject({ read: 84, added: 0, changed: 0, unchanged: 84 });
-    expect(await everything()).toEqual(before);
+    expect(await readTables()).toEqual(before);
   });
 
   it("corrects a price, adds new days and keeps the others", async () => {
@@ -88,7 +88,7 @@ describe("importing prices", () => {
 
   it("refuses another currency for a fund that has prices", async () => {
     const path = await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,EUR,,,,,`);
-    expect(await faultsOf("funds", path)).toEqual([
+    expect(await errorsOf("funds", path)).toEqual([
       `2 currency: the fund's prices are in USD, so its currency can't become "EUR": import a share class in another currency under its own ISIN`,
     ]);
     expect(
@@ -110,7 +110,7 @@ describe("importing prices", () => {
         "2026-02-05,1e30",
       ].join("\n"),
     });
-    expect(await faultsOf("prices", path)).toEqual([
+    expect(await errorsOf("prices", path)).toEqual([
       "3 price: -5 is not greater than zero",
       "4 price: 0 is not greater than zero",
       "5 date: 2026-02-02 is already in the line before",
@@ -126,13 +126,13 @@ describe("importing prices", () => {
     const path = await priceFolder(acwv, {
       ACWV: "date,price\n2026-03-02,601\n2026-03-03,6011\n2026-03-04,60\n2199-01-02,600",
     });
-    expect(await faultsOf("prices", path)).toEqual([
+    expect(await errorsOf("prices", path)).toEqual([
       "3 price: 6011 is more than ten times the previous price, 601: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right",
       "4 price: 60 is less than a tenth of the previous price, 601: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right",
       "5 date: 2199-01-02 is in the future",
     ]);
-    const alone = await priceFolder(acwv, { ACWV: "date,price\n2026-03-02,6001" });
-    expect(await faultsOf("prices", alone)).toEqual([
+    const unmarked = await priceFolder(acwv, { ACWV: "date,price\n2026-03-02,6001" });
+    expect(await errorsOf("prices", unmarked)).toEqual([
       "2 price: 6001 is more than ten times the previous price, 600: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right",
     ]);
     const marked = await priceFolder(acwv, { ACWV: "date;price;jump\n2.3.2026;6001,5;ano\n3.3.2026;6000;" });
@@ -153,20 +153,20 @@ describe("importing prices", () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
       ACWV: "date,price\n2026-02-03,102%",
     });
-    expect(await faultsOf("prices", path)).toEqual(['2 price: "102%" is a percentage, but this column needs a price']);
+    expect(await errorsOf("prices", path)).toEqual(['2 price: "102%" is a percentage, but this column needs a price']);
   });
 
   it("refuses descending days", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
       ACWV: "date,price\n2026-02-03,1\n2026-02-02,1",
     });
-    expect(await faultsOf("prices", path)).toEqual([
+    expect(await errorsOf("prices", path)).toEqual([
       "3 date: 2026-02-02 comes after 2026-02-03: sort the dates in ascending order",
     ]);
   });
 
   it("refuses a folder without its list, and a list with errors", async () => {
-    expect(await faultsOf("prices", folder)).toEqual([
+    expect(await errorsOf("prices", folder)).toEqual([
       "1 : the folder has no instruments.csv: add the list of the funds",
     ]);
     const rows = [
@@ -177,7 +177,7 @@ describe("importing prices", () => {
       "ACWV,US4642865251,Twice,etf,USD,",
       "X,,Kind,bondx,USD,",
     ];
-    expect(await faultsOf("prices", await priceFolder(rows.join("\n"), { ACWV: rising }))).toEqual([
+    expect(await errorsOf("prices", await priceFolder(rows.join("\n"), { ACWV: rising }))).toEqual([
       '2 id: "../evil" is not a file name of letters, digits, dots and dashes only',
       "3 id: the folder has no file GONE.csv",
       "5 id: ACWV is already in line 4",
@@ -187,7 +187,7 @@ describe("importing prices", () => {
 
   it("refuses prices in a currency other than the fund's", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,EUR,`, { ACWV: rising });
-    expect(await faultsOf("prices", path)).toEqual([
+    expect(await errorsOf("prices", path)).toEqual([
       "2 currency: the prices of ACWV are in EUR, but the fund is in USD",
     ]);
   });
@@ -198,20 +198,20 @@ describe("an import that fails in the database", () => {
     // A trigger that raises PostgreSQL's error for a full disk (53100).
     await pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
       create trigger full_disk before insert on fund_prices execute function full_disk()`);
-    const before = await everything();
+    const before = await readTables();
     const path = await priceFolder(`${list}\nNEW,,Brand new,fund,USD,`, { NEW: rising });
     await expect(load("prices", path)).rejects.toMatchObject({ code: "53100" });
-    expect(await everything()).toEqual(before);
+    expect(await readTables()).toEqual(before);
     await pool.query("drop trigger full_disk on fund_prices; drop function full_disk()");
     expect(await load("prices", path)).toMatchObject({ added: 84 });
   });
 
   it("stops on request and leaves the data unchanged", async () => {
-    const before = await everything();
+    const before = await readTables();
     const path = await priceFolder(`${list}\nNEXT,,Another,fund,USD,`, { NEXT: rising });
     const abort = new AbortController();
     const run = imports.runImport(pool, "prices", path, { signal: abort.signal, onProgress: () => abort.abort() });
     await expect(run).rejects.toMatchObject({ name: "AbortError" });
-    expect(await everything()).toEqual(before);
+    expect(await readTables()).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { addDays } from "../../../../../lib/prague-days.ts";
 import { readCsv } from "../../../../imports/files/read-csv.ts";
-import { noFaultList } from "../../../../imports/definition/faults.ts";
+import { ignoreErrors } from "../../../../imports/definition/file-errors.ts";
 import { createDecimalFinder } from "../../../../imports/files/find-decimals.ts";
 import type { Entry } from "../../../../imports/definition/kind.ts";
 import { storeFunds } from "../store-funds.ts";
@@ -29,26 +29,26 @@ export async function importPrices(
   const list = join(folder, instrumentsFile);
   if (!(await isFile(list))) {
     const reason = `the folder has no ${instrumentsFile}: add the list of the funds`;
-    work.faults.add({ file: basename(folder), line: 1, column: "", reason });
-    work.faults.refuseIfAny();
+    work.errors.add({ file: basename(folder), line: 1, column: "", reason });
+    work.errors.refuseIfAny();
   }
   const instruments = await readInstruments(folder, work);
   // Funds cannot be found or added from a list with errors, so they are reported before the price files are read.
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   const madeFunds = await addMissingFunds(instruments, work);
   const ids = await findFunds(instruments, work);
   const totals: Totals = { read: 0, stale: [], firsts: new Map(), splits: [] };
   await stagePrices(work.client, pricesOf(instruments, ids, work, totals));
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   refuseIfAllLeftOut(totals.read, work);
   for (const { fundId, price, before, date } of await findFirstJumps(work.client, minSplit)) {
-    const place = totals.firsts.get(fundId);
-    if (place === undefined) continue;
+    const firstLine = totals.firsts.get(fundId);
+    if (firstLine === undefined) continue;
     if (isJump(price, before))
-      work.faults.add({ ...place, column: "price", reason: jumpReason(String(price), price, before) });
-    else totals.splits.push({ file: place.file, date, price, before });
+      work.errors.add({ ...firstLine, column: "price", reason: jumpReason(String(price), price, before) });
+    else totals.splits.push({ file: firstLine.file, date, price, before });
   }
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
 
   work.onProgress("storing prices", 0);
   const { added, changed, changes, fundIds } = await storeStagedPrices(work.client);
@@ -92,10 +92,10 @@ export async function importPrices(
 }
 
 /** An import that leaves out every price would only add funds. */
-function refuseIfAllLeftOut(read: number, { faults, leftOut }: Work): void {
+function refuseIfAllLeftOut(read: number, { errors, leftOut }: Work): void {
   if (read > 0 || leftOut === null || leftOut.size === 0) return;
-  faults.add({ file: instrumentsFile, line: 1, column: "", reason: "every price in the files has an error" });
-  faults.refuseIfAny();
+  errors.add({ file: instrumentsFile, line: 1, column: "", reason: "every price in the files has an error" });
+  errors.refuseIfAny();
 }
 
 type Totals = {
@@ -165,19 +165,19 @@ async function knownFunds(
 }
 
 /** Returns the ids of the funds by key. Reports prices in a currency other than the fund's. */
-async function findFunds({ funds }: Instruments, { client, faults }: Work): Promise<Map<string, number>> {
+async function findFunds({ funds }: Instruments, { client, errors }: Work): Promise<Map<string, number>> {
   const known = await knownFunds(client, funds);
   for (const { key, entry, id, line } of funds) {
     const { currency } = known.get(key) ?? {};
     if (currency !== entry["currency"])
-      faults.add({
+      errors.add({
         file: instrumentsFile,
         line,
         column: "currency",
         reason: `the prices of ${id} are in ${String(entry["currency"])}, but the fund is in ${currency ?? "no currency"}`,
       });
   }
-  faults.refuseIfAny();
+  errors.refuseIfAny();
   return new Map([...known].map(([key, { id }]) => [key, id]));
 }
 
@@ -198,7 +198,7 @@ async function* pricesOf(
   work: Work,
   totals: Totals,
 ): AsyncGenerator<FundPrice> {
-  const { faults, signal, onProgress, today, ignored, leftOut, decimal } = work;
+  const { errors, signal, onProgress, today, ignored, leftOut, decimal } = work;
   const sizes = await Promise.all(funds.map(async ({ path }) => (await stat(path)).size));
   const size = Math.max(
     1,
@@ -211,14 +211,14 @@ async function* pricesOf(
     const file = basename(path);
     const fundId = ids.get(key) ?? 0;
     let before: Before = { date: "", price: null };
-    const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: ["jump"] };
-    const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
+    const reading = { file, errors, onBytes, signal, ignored, leftOut, optional: ["jump"] };
+    const secondReading = { ...reading, faults: ignoreErrors, onBytes: () => undefined };
     const decimals = createDecimalFinder(decimal, ["price"], () => readCsv(path, priceColumns, secondReading));
     for await (const row of readCsv(path, priceColumns, reading)) {
       await decimals.prepare(row);
       const line = parsePriceLine(row, { before, today, divisor, decimals: decimals.of(row, "price") });
       if (Array.isArray(line)) {
-        for (const problem of line) faults.add({ file, line: row.line, ...problem });
+        for (const problem of line) errors.add({ file, line: row.line, ...problem });
         continue;
       }
       if (before.date === "" && !isMarked(row)) totals.firsts.set(fundId, { file, line: row.line });

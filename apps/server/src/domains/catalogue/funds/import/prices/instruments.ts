@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { currency } from "../../../import/currencies.ts";
 import { readCurrency } from "../../../reference/code-lists/iso-4217.ts";
-import { isinFault } from "../isin.ts";
+import { findIsinError } from "../isin.ts";
 import { completeFund } from "../complete-fund.ts";
 import { funds as fundKind } from "../funds.ts";
 import { oneOf, pattern, text } from "../../../../imports/definition/column-types.ts";
@@ -60,16 +60,16 @@ const list = {
  * cannot be sold as funds and are ignored.
  */
 export async function readInstruments(folder: string, work: Work): Promise<Instruments> {
-  const { faults } = work;
+  const { errors } = work;
   const { rows } = await readTable(join(folder, instrumentsFile), list, work);
   const funds = new Map<string, Instrument>();
   const seen = new Map<string, number>();
   const leftOut = new Map<string, number>();
   for (const { line, fileValues, cells } of rows) {
-    const refuse = (column: string, reason: string) => faults.add({ file: instrumentsFile, line, column, reason });
+    const refuse = (column: string, reason: string) => errors.add({ file: instrumentsFile, line, column, reason });
     const { id, kind, isin } = fileValues;
     if (typeof id !== "string" || typeof kind !== "string") continue;
-    const wrong = typeof isin === "string" ? isinFault(isin) : null;
+    const wrong = typeof isin === "string" ? findIsinError(isin) : null;
     if (wrong !== null) refuse("isin", wrong);
     const first = seen.get(id);
     if (first !== undefined) {

@@ -1,13 +1,13 @@
 import { maxAmount } from "@fundport/units";
 import type { Row } from "../../../../imports/files/read-csv.ts";
-import type { Fault } from "../../../../imports/definition/faults.ts";
-import { cellFault } from "../../../../imports/definition/cells.ts";
+import type { FileError } from "../../../../imports/definition/file-errors.ts";
+import { findCellError } from "../../../../imports/definition/cells.ts";
 import { CellRefused } from "../../../../imports/definition/column.ts";
 import { numberIn } from "../../../../imports/definition/number-types.ts";
 import { readDay } from "../../../../imports/definition/column-types.ts";
 import type { Decimals } from "../../../../imports/definition/numbers.ts";
 
-type Problem = Pick<Fault, "column" | "reason">;
+type Problem = Pick<FileError, "column" | "reason">;
 export type PriceLine = { date: string; price: number };
 
 /** A price that changes by more than this factor is refused as an error unless it is marked. */
@@ -38,8 +38,8 @@ export function parsePriceLine(
     ["date", "day"],
     ["price", "numbers"],
   ] as const) {
-    const fault = cellFault({ workbookType }, values[column] ?? "", typed?.[column]);
-    if (fault !== null) problems.push({ column, reason: fault });
+    const reason = findCellError({ workbookType }, values[column] ?? "", typed?.[column]);
+    if (reason !== null) problems.push({ column, reason });
   }
   if (problems.length > 0) return problems;
   const day = readDay(values["date"] ?? "");

@@ -11,7 +11,7 @@ export function createPriceKind(refreshAdvisorStatistics: RefreshAdvisorStatisti
     title: "Fund prices",
     what: "prices",
     about:
-      "A folder: `instruments.csv` lists the funds, and each fund has a file `<id>.csv` with `date` and `price`. Dates must ascend and can't be in the future. A price that is more than ten times or less than a tenth of the previous one needs `yes` in a third column, `jump`; one that is about two to ten times higher or lower is imported and reported as a possible share split. Prices in pence and other hundredths (GBX, GBp, ZAC, ILA) are divided by 100. Performance, volatility, program values, and risks and expected returns that nobody published are calculated from the prices. Stored days that a file doesn't have are kept; `--replace` removes them.",
+      "A folder: `instruments.csv` lists the funds, and each fund has a file `<id>.csv` with `date` and `price`. Dates must ascend and can't be in the future. A price that is more than ten times or less than a tenth of the previous one needs `yes` in a third column, `jump`; one that is about two to ten times higher or lower is imported and reported as a possible share split. Prices in pence and other hundredths (GBX, GBp, ZAC, ILA) are divided by 100. Performance, volatility, program values, and unpublished risks and expected returns are calculated from the prices. Stored days that a file doesn't have are kept; `--replace` removes them.",
     folder: "a folder of price files with its instruments.csv",
     columns: instrumentColumns,
     missing: "stay",

@@ -6,9 +6,9 @@ import { createProgramFigures } from "../../../portfolios/service.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { applyClassDefaults } from "../apply-class-defaults.ts";
-import { createFigureRepository, type History, type OpenFund } from "./figure-repository.ts";
+import { createFigureRepository, type History, type IncompleteFund } from "./figure-repository.ts";
 
-const fundsAtOnce = 40;
+const fundsPerBatch = 40;
 /** The horizon for the market risk of funds without a recommended holding period. */
 const usualHorizonYears = 5;
 
@@ -28,8 +28,8 @@ export async function refreshFigures(
   const db = databaseOn(client);
   const repository = createFigureRepository(db);
   const estimated = { gains: 0, risks: 0 };
-  for (let from = 0; from < fundIds.length; from += fundsAtOnce) {
-    const part = fundIds.slice(from, from + fundsAtOnce);
+  for (let from = 0; from < fundIds.length; from += fundsPerBatch) {
+    const part = fundIds.slice(from, from + fundsPerBatch);
     const histories = await repository.readHistories(part);
     await repository.replaceFigures(part, figuresOf(histories));
     const { gains, risks } = await storeEstimates(client, part, histories);
@@ -48,8 +48,8 @@ export async function refreshFigures(
 export async function estimateFromPrices(client: pg.PoolClient, fundIds: readonly number[]): Promise<Estimated> {
   const repository = createFigureRepository(databaseOn(client));
   const estimated = { gains: 0, risks: 0 };
-  for (let from = 0; from < fundIds.length; from += fundsAtOnce) {
-    const part = fundIds.slice(from, from + fundsAtOnce);
+  for (let from = 0; from < fundIds.length; from += fundsPerBatch) {
+    const part = fundIds.slice(from, from + fundsPerBatch);
     const { gains, risks } = await storeEstimates(client, part, await repository.readHistories(part));
     estimated.gains += gains;
     estimated.risks += risks;
@@ -63,10 +63,12 @@ async function storeEstimates(
   histories: readonly History[],
 ): Promise<Estimated> {
   const repository = createFigureRepository(databaseOn(client));
-  const open = await repository.listOpen(fundIds);
+  const incompleteFunds = await repository.listIncomplete(fundIds);
   const byFund = new Map(histories.map((history) => [history.fundId, history]));
-  const gains = open.filter(({ lacksGains }) => lacksGains).map((fund) => gainsOf(fund, byFund.get(fund.id)));
-  const risks = open.filter(({ lacksRisk }) => lacksRisk).map((fund) => riskOf(fund, byFund.get(fund.id)));
+  const gains = incompleteFunds
+    .filter(({ lacksGains }) => lacksGains)
+    .map((fund) => gainsOf(fund, byFund.get(fund.id)));
+  const risks = incompleteFunds.filter(({ lacksRisk }) => lacksRisk).map((fund) => riskOf(fund, byFund.get(fund.id)));
   await repository.storeGains(gains);
   await repository.storeRisks(risks);
   // If a history has become too short, the usual figures of the asset class apply again.
@@ -88,14 +90,14 @@ function figuresOf(histories: readonly History[]) {
 }
 
 /** Returns the gains from the fund's own history, with the length of the history in years. */
-function gainsOf({ id, horizon }: OpenFund, history: History | undefined) {
+function gainsOf({ id, horizon }: IncompleteFund, history: History | undefined) {
   if (history === undefined) return { id, found: null };
   const { series, distributions } = history;
   const found = percentileGains(monthCloses(reinvest(series, distributions)), horizon ?? 1);
   return { id, found: found && { ...found, years: yearsOf(history) } };
 }
 
-function riskOf({ id, horizon }: OpenFund, history: History | undefined) {
+function riskOf({ id, horizon }: IncompleteFund, history: History | undefined) {
   const found = history && marketRisk(reinvest(history.series, history.distributions), horizon ?? usualHorizonYears);
   return { id, found: found ?? null };
 }

@@ -12,7 +12,7 @@ export async function stagePrices(client: pg.ClientBase, prices: AsyncIterable<F
   await client.query("analyze staged_prices");
 }
 
-const linesAtOnce = 2000;
+const linesPerBatch = 2000;
 
 async function* lines(prices: AsyncIterable<FundPrice>): AsyncGenerator<string> {
   let text = "";
@@ -20,7 +20,7 @@ async function* lines(prices: AsyncIterable<FundPrice>): AsyncGenerator<string> 
   for await (const { fundId, date, price } of prices) {
     text += `${fundId}\t${date}\t${price}\n`;
     number++;
-    if (number % linesAtOnce === 0) {
+    if (number % linesPerBatch === 0) {
       yield text;
       text = "";
     }

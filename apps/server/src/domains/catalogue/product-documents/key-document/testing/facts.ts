@@ -1,10 +1,10 @@
-import { dayNumber, dayText } from "@fundport/performance";
+import { dayNumber, toIsoDay } from "@fundport/performance";
 import type { KeyDocumentFacts } from "../../facts.ts";
 
 /** Twelve years of daily prices that oscillate around a rising trend. */
 const first = dayNumber("2014-10-31");
 const prices = Array.from({ length: dayNumber("2026-10-30") - first + 1 }, (_, day) => ({
-  date: dayText(first + day),
+  date: toIsoDay(first + day),
   price: 100 * 1.05 ** (day / 365.25) * (1 + 0.08 * Math.sin(day / 190) + 0.01 * Math.sin(day)),
 }));
 

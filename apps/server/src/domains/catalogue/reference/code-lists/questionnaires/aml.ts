@@ -1,6 +1,6 @@
 import { texts } from "../../../../../lib/texts.ts";
 import type { QuestionDefinition } from "../../tables.ts";
-import { answer, inWords, no, oneOf, other, someOf, withConsequence, yes } from "./questions.ts";
+import { answer, textQuestion, no, oneOf, other, someOf, withConsequence, yes } from "./questions.ts";
 
 const employment = answer(
   "EMPLOYMENT",
@@ -110,7 +110,7 @@ const money: QuestionDefinition[] = [
 ];
 
 const person: QuestionDefinition[] = [
-  inWords(
+  textQuestion(
     "OCCUPATION",
     texts(
       "What is your occupation or line of business?",
@@ -129,7 +129,7 @@ const person: QuestionDefinition[] = [
     no(),
     withConsequence("review", yes("PEP_FUNCTION", "PEP_RELATION")),
   ),
-  inWords(
+  textQuestion(
     "PEP_FUNCTION",
     texts(
       "Which public office is it, in which country and since when?",
@@ -173,7 +173,7 @@ const person: QuestionDefinition[] = [
     yes(),
     withConsequence("review", no("BENEFICIAL_OWNER")),
   ),
-  inWords(
+  textQuestion(
     "BENEFICIAL_OWNER",
     texts("For whose account do you invest?", "Na čí účet investujete?", "Na čí účet investujete?"),
     texts(
@@ -195,7 +195,7 @@ const restrictions: QuestionDefinition[] = [
     no(),
     withConsequence("refuse", yes("SANCTIONS_DETAIL")),
   ),
-  inWords(
+  textQuestion(
     "SANCTIONS_DETAIL",
     texts("Which sanctions?", "O jaké sankce jde?", "O aké sankcie ide?"),
     texts("Who imposed them, and why", "Kdo je uložil a proč", "Kto ich uložil a prečo"),
@@ -223,7 +223,7 @@ const restrictions: QuestionDefinition[] = [
     no(),
     withConsequence("note", yes("US_TIN")),
   ),
-  inWords(
+  textQuestion(
     "US_TIN",
     texts(
       "What is your US tax identification number?",

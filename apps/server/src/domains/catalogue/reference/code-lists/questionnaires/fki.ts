@@ -1,6 +1,6 @@
 import { texts } from "../../../../../lib/texts.ts";
 import type { QuestionDefinition } from "../../tables.ts";
-import { acceptance, answer, inWords, oneOf, someOf, trueOrFalse, withConsequence } from "./questions.ts";
+import { acceptance, answer, textQuestion, oneOf, someOf, trueOrFalse, withConsequence } from "./questions.ts";
 
 const knowledge: QuestionDefinition[] = [
   trueOrFalse(
@@ -81,7 +81,7 @@ const circumstances: QuestionDefinition[] = [
       }),
     ),
   ),
-  inWords(
+  textQuestion(
     "FKI_SHARE_REASON",
     texts(
       "Why is so large a share going into one kind of fund?",

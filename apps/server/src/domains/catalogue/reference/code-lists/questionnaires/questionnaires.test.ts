@@ -29,8 +29,8 @@ describe.each(named)("the built-in questionnaire $code", ({ questionsDef }) => {
   it("has all texts in three languages, and questions that are translated", () => {
     const texts = questionsDef.flatMap(({ text, answersDef }) => [text, ...answersDef.map((answer) => answer.text)]);
     for (const text of texts) expect([text.en, text.cs, text.sk].every((each) => each.trim() !== "")).toBe(true);
-    const asked = questionsDef.map(({ text }) => text);
-    for (const { en, cs, sk } of asked) expect([en === cs, en === sk]).toEqual([false, false]);
+    const questionTexts = questionsDef.map(({ text }) => text);
+    for (const { en, cs, sk } of questionTexts) expect([en === cs, en === sk]).toEqual([false, false]);
   });
 });
 
@@ -53,7 +53,7 @@ describe("the built-in questionnaires", () => {
 
 describe("a database of an earlier version", () => {
   let pool: pg.Pool;
-  const inPortal = async () => {
+  const refreshReferenceData = async () => {
     const client = await pool.connect();
     await insertReferenceData(client);
     client.release();
@@ -76,7 +76,7 @@ describe("a database of an earlier version", () => {
   });
 
   it("gets this release's questions, and a questionnaire for funds for qualified investors", async () => {
-    await inPortal();
+    await refreshReferenceData();
     expect(await questionsOf("AML")).toEqual(named[0]?.questionsDef);
     expect(await questionsOf("FKI")).toEqual(named[1]?.questionsDef);
     const { rows } = await pool.query(
@@ -88,7 +88,7 @@ describe("a database of an earlier version", () => {
   it("keeps an operator's questionnaires and their assignment to a fund type", async () => {
     await pool.query("update questionnaires set questions_def = $1, built_in = false where code = 'AML'", [old]);
     await pool.query("update fund_types set questionnaire_code = 'AML' where code = 'FKI'");
-    await inPortal();
+    await refreshReferenceData();
     expect(await questionsOf("AML")).toMatchObject([{ code: "OLD" }]);
     const { rows } = await pool.query("select questionnaire_code from fund_types where code = 'FKI'");
     expect(rows).toEqual([{ questionnaire_code: "AML" }]);

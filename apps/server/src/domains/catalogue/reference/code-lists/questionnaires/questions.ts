@@ -25,8 +25,8 @@ export const other = answer("OTHER", texts("Other (please state)", "Jiné (uveď
 });
 
 /** Returns a question that is answered in the client's own words. */
-export function inWords(code: string, text: Texts, wanted: Texts): QuestionDefinition {
-  return { code, questionType: "Other", text, answersDef: [answer("TEXT", wanted, { freeTextAllowed: true })] };
+export function textQuestion(code: string, text: Texts, hint: Texts): QuestionDefinition {
+  return { code, questionType: "Other", text, answersDef: [answer("TEXT", hint, { freeTextAllowed: true })] };
 }
 
 /** Returns a question with a single choice. */

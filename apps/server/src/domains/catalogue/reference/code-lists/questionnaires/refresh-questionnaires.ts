@@ -13,12 +13,16 @@ export async function refreshQuestionnaires(client: pg.ClientBase): Promise<numb
      where q.code = given.code and q.built_in and q.questions_def <> given.questions_def`,
     [JSON.stringify(questionnaires.map(({ code, questionsDef }) => ({ code, questions_def: questionsDef })))],
   );
-  const asking = fundTypes.filter(({ questionnaireCode }) => questionnaireCode !== null);
+  const withQuestionnaire = fundTypes.filter(({ questionnaireCode }) => questionnaireCode !== null);
   const named = await client.query(
     `update fund_types f set questionnaire_code = given.questionnaire_code
      from jsonb_to_recordset($1) as given (code text, questionnaire_code text)
      where f.code = given.code and f.has_questionnaire and f.questionnaire_code is null`,
-    [JSON.stringify(asking.map(({ code, questionnaireCode }) => ({ code, questionnaire_code: questionnaireCode })))],
+    [
+      JSON.stringify(
+        withQuestionnaire.map(({ code, questionnaireCode }) => ({ code, questionnaire_code: questionnaireCode })),
+      ),
+    ],
   );
   return (renewed.rowCount ?? 0) + (named.rowCount ?? 0);
 }

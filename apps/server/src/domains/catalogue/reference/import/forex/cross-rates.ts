@@ -20,8 +20,8 @@ export function withCrossRates(rates: readonly BankRate[]): DerivedRate[] {
     worth.set(base === "EUR" ? to : from, base === "EUR" ? unit / rate : rate / unit);
   const known = new Set(rates.map(({ from, to }) => `${from} ${to}`));
   const codes = [...worth.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  const derived = codes.flatMap((from, place) =>
-    codes.slice(place + 1).flatMap((to): DerivedRate[] => {
+  const derived = codes.flatMap((from, index) =>
+    codes.slice(index + 1).flatMap((to): DerivedRate[] => {
       const isWanted = from === "EUR" || to === "CZK" || (displayed.includes(from) && displayed.includes(to));
       if (!isWanted || known.has(`${from} ${to}`)) return [];
       const rate = Number(((worth.get(from) ?? Number.NaN) / (worth.get(to) ?? Number.NaN)).toPrecision(10));

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { isSeparatorHint, readCsv } from "../../../../imports/files/read-csv.ts";
 import { textLines, Unreadable } from "../../../../imports/files/read-text.ts";
 import { isCurrency } from "../../code-lists/iso-4217.ts";
-import { noFaultList } from "../../../../imports/definition/faults.ts";
+import { ignoreErrors } from "../../../../imports/definition/file-errors.ts";
 import { readDay } from "../../../../imports/definition/column-types.ts";
 import { countOf } from "../../../../imports/definition/report.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
@@ -78,12 +78,12 @@ async function* sdmxRates(path: string, work: Work): AsyncGenerator<BankRate> {
 
 const isUnset = (text: string): boolean => ["", "N/A", "NaN", "-"].includes(text);
 
-async function readingOf(path: string, { faults, signal, ignored, leftOut, onProgress }: Work) {
+async function readingOf(path: string, { errors, signal, ignored, leftOut, onProgress }: Work) {
   let bytes = 0;
   const { size } = await stat(path);
   return {
     file: basename(path),
-    faults,
+    errors,
     signal,
     ignored,
     leftOut,
@@ -93,9 +93,9 @@ async function readingOf(path: string, { faults, signal, ignored, leftOut, onPro
 }
 
 const refusing =
-  (path: string, line: number, { faults }: Work): Refuse =>
+  (path: string, line: number, { errors }: Work): Refuse =>
   (column, reason) =>
-    faults.add({ file: basename(path), line, column, reason });
+    errors.add({ file: basename(path), line, column, reason });
 
 /** Returns the day, or null if it was refused: an invalid day, a future day, or one that the file has twice. */
 function checkDay(
@@ -126,7 +126,7 @@ function ecbDay(text: string): string | { reason: string } {
 
 /** Returns true if the first line, or the line after `sep=,`, has the columns of SDMX. */
 async function isSdmxFile(path: string, work: Work): Promise<boolean> {
-  for await (const line of linesOf(path, { ...work, faults: noFaultList }))
+  for await (const line of linesOf(path, { ...work, errors: ignoreErrors }))
     if (!isSeparatorHint(line)) return /\bCURRENCY_DENOM\b/i.test(line);
   return false;
 }
@@ -171,9 +171,9 @@ export async function* cnbRates(path: string, work: Work): AsyncGenerator<BankRa
     number++;
     const refuse: Refuse = (column, reason) => {
       if (work.leftOut !== null && !isSkipRefused)
-        work.faults.add({ file, line: 1, column: "", reason: cnbSkipRefused });
+        work.errors.add({ file, line: 1, column: "", reason: cnbSkipRefused });
       isSkipRefused = true;
-      work.faults.add({ file, line: number, column, reason });
+      work.errors.add({ file, line: number, column, reason });
     };
     if (read === null) {
       read =
@@ -182,7 +182,7 @@ export async function* cnbRates(path: string, work: Work): AsyncGenerator<BankRa
     }
     if (text !== "") yield* read(text, number, refuse);
   }
-  if (number < 2) work.faults.add({ file, line: 1, column: "", reason: "the file is empty" });
+  if (number < 2) work.errors.add({ file, line: 1, column: "", reason: "the file is empty" });
 }
 
 type Refuse = (column: string, reason: string) => void;
@@ -239,8 +239,8 @@ function createYearlyReader(firstLine: string, today: string) {
       );
     if (date === null || date > today || first !== undefined || rates.length !== currencies.length) return;
     seen.set(date, line);
-    for (const [place, { code, unit }] of currencies.entries()) {
-      const rateText = rates[place] ?? "";
+    for (const [index, { code, unit }] of currencies.entries()) {
+      const rateText = rates[index] ?? "";
       if (rateText === "") continue;
       const rate = readRate(rateText, ",") ?? readRate(rateText, ".");
       if (!isCurrency(code)) refuse(code, "this heading is not an ISO 4217 currency code");
@@ -262,7 +262,7 @@ function currenciesOf(line: string): { code: string; unit: number }[] {
 }
 
 async function* linesOf(path: string, work: Work): AsyncGenerator<string> {
-  const reading = { file: basename(path), faults: work.faults, onBytes: () => undefined, signal: work.signal };
+  const reading = { file: basename(path), errors: work.errors, onBytes: () => undefined, signal: work.signal };
   try {
     for await (const text of textLines(path, reading))
       yield* text
@@ -276,7 +276,7 @@ async function* linesOf(path: string, work: Work): AsyncGenerator<string> {
 
 /** Returns true for a file of the Czech National Bank, by its first line. */
 export async function isCnbFile(path: string, work: Work): Promise<boolean> {
-  for await (const line of linesOf(path, { ...work, faults: noFaultList })) return cnbForm(line) !== null;
+  for await (const line of linesOf(path, { ...work, errors: ignoreErrors })) return cnbForm(line) !== null;
   return false;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openImports } from "../../../../imports/testing/open-imports.ts";
 
-const { pool, file, faultsOf, load, one } = await openImports();
+const { pool, file, errorsOf, load, one } = await openImports();
 
 describe("importing exchange rates", () => {
   const ecb = "date,USD,CZK,GBP,SKK\n2026-04-10,1.25,25,0.8,\n2026-04-13,1.2,24,0.75,N/A\n";
@@ -51,18 +51,18 @@ describe("importing exchange rates", () => {
 
   it.each([
     {
-      name: "the fixing of a day in English",
+      name: "a daily fixing in English",
       content:
         "14 Apr 2026 #72\nCountry|Currency|Amount|Code|Rate\nSwitzerland|franc|1|CHF|26.391\nHungary|forint|100|HUF|6.652\n",
       added: 2,
     },
     {
-      name: "the fixing of a year in Czech, whose currencies change within it",
+      name: "a yearly file of fixings in Czech, whose currencies change during the year",
       content: "Datum|1 CHF|100 HUF\n02.01.2026|26,402|6,1\nDatum|1 CHF\n05.01.2026|26,5\n",
       added: 3,
     },
     {
-      name: "the fixing of a year in English",
+      name: "a yearly file of fixings in English",
       content: "Date|1 NOK|100 JPY\n02 Jan 2026|2.1|14.1\n05 Jan 2026|2.2|14.2\n",
       added: 4,
     },
@@ -83,9 +83,9 @@ describe("importing exchange rates", () => {
   });
 
   it.each([
-    { name: "no rate", content: "date,USD\n2026-01-02,\n", faults: ["1 : the file has no rates"] },
+    { name: "no rates", content: "date,USD\n2026-01-02,\n", faults: ["1 : the file has no rates"] },
     {
-      name: "a rate that is none",
+      name: "an invalid rate, heading or date, or a repeated date",
       content: "date,USD,euro\n2026-01-02,-1,2\n2026-01-02,1,\n2026-13-02,1,",
       faults: [
         '2 USD: "-1" is not a rate greater than zero',
@@ -95,12 +95,12 @@ describe("importing exchange rates", () => {
       ],
     },
     {
-      name: "a day after today",
+      name: "a date in the future",
       content: "date,USD\n2199-01-02,1.2\n",
       faults: ["2 date: 2199-01-02 is in the future"],
     },
     {
-      name: "a year that names fewer rates than currencies",
+      name: "a line that has fewer rates than currencies, or an invalid date",
       content: "Datum|1 CHF|100 HUF\n02.01.2026|26,402\n31.02.2026|1|2\n",
       faults: [
         "2 : this line has 1 rate for 2 currencies in the first line",
@@ -108,7 +108,7 @@ describe("importing exchange rates", () => {
       ],
     },
     {
-      name: "a fixing with a wrong amount",
+      name: "an invalid amount, an invalid rate or a missing value in a daily fixing",
       content: "13.04.2026 #71\nzemě|měna|množství|kód|kurz\nEMU|euro|0|EUR|24,1\nUSA|dolar|1|USD|x\nUSA|dolar|1|USD\n",
       faults: [
         '3 množství: "0" is not a whole number greater than zero',
@@ -117,6 +117,6 @@ describe("importing exchange rates", () => {
       ],
     },
   ])("refuses a file with $name", async ({ content, faults }) => {
-    expect(await faultsOf("forex", await file(content))).toEqual(faults);
+    expect(await errorsOf("forex", await file(content))).toEqual(faults);
   });
 });

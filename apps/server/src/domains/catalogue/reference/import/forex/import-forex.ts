@@ -21,7 +21,7 @@ export async function importForex(
   refreshAdvisorStatistics: RefreshAdvisorStatistics,
 ): Promise<ImportReport> {
   const isCnb = await isCnbFile(path, work);
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   const source = isCnb ? "CNB" : "ECB";
   const totals: Totals = { rates: 0, codes: new Set([isCnb ? "CZK" : "EUR"]) };
   await work.client.query(
@@ -30,10 +30,10 @@ export async function importForex(
   const rates = isCnb ? cnbRates(path, work) : ecbRates(path, work);
   await pipeline(lines(rates, totals), work.client.query(copyFrom("copy staged_rates from stdin")));
   await work.client.query("analyze staged_rates");
-  work.faults.refuseIfAny();
+  work.errors.refuseIfAny();
   if (totals.rates === 0) {
-    work.faults.add({ file: basename(path), line: 1, column: "", reason: "the file has no rates" });
-    work.faults.refuseIfAny();
+    work.errors.add({ file: basename(path), line: 1, column: "", reason: "the file has no rates" });
+    work.errors.refuseIfAny();
   }
   work.onProgress("storing rates", 0);
   const currencies = await addCurrencies(work.client, totals.codes);

@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 import { drawing, element } from "../../../../../print/svg.ts";
 
-/** Width of the white border in modules, by which readers find the code. */
+/** Width in modules of the white border that code readers need. */
 const quietModules = 4;
 
 /**
- * A QR code as one path of squares, error correction M. `scale`: how much wider the drawing is than the code without
- * its white border.
+ * Renders a QR code with error correction M as one path of squares. `scale` is the drawing's width divided by the width
+ * of the code without its white border.
  */
 export function drawCode(text: string): { readonly svg: string; readonly scale: number } {
   const { data, size } = encode(text, { ecc: "M", border: 0 });

@@ -4,12 +4,12 @@ import { isPayable, type PaymentOrder, plainText } from "./payment-order.ts";
 
 const maxNoteCharacters = 140;
 const maxNameCharacters = 70;
-/** More than any single payment; below it a number of two decimals is exact. */
+/** Larger than any single payment. Up to this limit, a number with two decimals is exact. */
 const maxCents = 99_999_999_999;
 
 /**
- * The text of a Slovak payment code (PAY by square 1.2.0) in euros: one payment order, since banks refuse codes of standing
- * orders. Null for a payment that the format cannot carry.
+ * Returns the text of a Slovak payment code (PAY by square 1.2.0) in euros. It contains one payment order, because
+ * banks refuse codes of standing orders. Null for a payment that the format cannot represent.
  * Source: docs/reference/contract-documents.md#payment-codes.
  */
 export function payBySquareOf(order: PaymentOrder): string | null {
@@ -17,7 +17,7 @@ export function payBySquareOf(order: PaymentOrder): string | null {
   if (currencyCode !== "EUR" || !isPayable(order) || cents > maxCents) return null;
   const name = plainText(order.owner, maxNameCharacters);
   if (name === "") return null;
-  // The library changes its argument, and validates neither symbols nor lengths, which are checked above.
+  // The library mutates its argument and does not validate symbols and lengths, which are checked above.
   const model: DataModel = {
     payments: [
       {
@@ -32,6 +32,6 @@ export function payBySquareOf(order: PaymentOrder): string | null {
       },
     ],
   };
-  // Without all three options the others lose their defaults.
+  // All three options must be passed, because the library applies no defaults if any option is set.
   return encode(structuredClone(model), { version: Version["1.2.0"], deburr: true, validate: true });
 }

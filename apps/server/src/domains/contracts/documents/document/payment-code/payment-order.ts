@@ -11,12 +11,12 @@ export type PaymentOrder = {
   readonly message: string;
 };
 
-/** An amount in hundredths: sums of them are exact. */
+/** Converts an amount to hundredths, so that sums are exact. */
 export function centsOf(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** `123450` as `1234.50`, by digits only. */
+/** Formats hundredths with two decimals, for example `123450` as `1234.50`, without floating-point arithmetic. */
 export function decimalOf(cents: number): string {
   const digits = String(cents).padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -24,7 +24,7 @@ export function decimalOf(cents: number): string {
 
 const symbol = /^\d{1,10}$/;
 
-/** Returns true if a payment can have a code: a valid account, a positive amount, symbols of at most 10 digits. */
+/** Returns true if a payment can have a code: a valid account, a positive amount, and symbols of at most 10 digits. */
 export function isPayable({ iban, cents, variableSymbol, specificSymbol }: PaymentOrder): boolean {
   return (
     checkIban("iban", iban).length === 0 &&
@@ -35,19 +35,19 @@ export function isPayable({ iban, cents, variableSymbol, specificSymbol }: Payme
   );
 }
 
-/** Letters with a stroke, which Unicode does not decompose. */
-const stroked: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ø: "O" };
+/** Letters with a stroke, which Unicode normalisation does not decompose. */
+const strokeLetters: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ø: "O" };
 
 /**
- * Returns a text for all banking applications: capital letters without diacritics, digits and few signs, at most
- * `length` characters. Some applications misread other characters (docs/reference/contract-documents.md#payment-codes).
+ * Converts text to characters that all banking apps accept: capital letters without diacritics, digits and a few signs,
+ * at most `length` characters. Some apps misread other characters (docs/reference/contract-documents.md#payment-codes).
  */
 export function plainText(text: string, length: number): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toUpperCase()
-    .replaceAll(/[ŁĐØ]/g, (letter) => stroked[letter] ?? " ")
+    .replaceAll(/[ŁĐØ]/g, (letter) => strokeLetters[letter] ?? " ")
     .replaceAll(/[^0-9A-Z $%+\-./:]/g, " ")
     .replaceAll(/ +/g, " ")
     .slice(0, length)

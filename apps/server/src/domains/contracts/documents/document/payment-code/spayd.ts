@@ -1,12 +1,12 @@
 import { decimalOf, isPayable, type PaymentOrder, plainText } from "./payment-order.ts";
 
-/** The format has room for so much: `9999999.99`. */
+/** Limit of the format, for example `9999999.99`. */
 const maxAmountCharacters = 10;
 const maxMessageCharacters = 60;
 
 /**
- * The text of a Czech payment code (Short Payment Descriptor 1.0) in crowns; null for a payment that the format cannot
- * carry. Source: qr-platba.cz, formát SPD; docs/reference/contract-documents.md#payment-codes.
+ * Returns the text of a Czech payment code (Short Payment Descriptor 1.0) in CZK; null for a payment that the format
+ * cannot represent. Source: qr-platba.cz, formát SPD; docs/reference/contract-documents.md#payment-codes.
  */
 export function spaydOf(order: PaymentOrder): string | null {
   const amount = decimalOf(order.cents);

@@ -38,18 +38,18 @@ export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFu
   const { t, i18n } = useTexts(["funds", "funds-lists"]);
   const { filter, sort, changeFilter, setSort } = useAdvancedFilter();
   // The clicked control updates first; counts and rows follow when the browser has time.
-  const settled = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const {
     isFound,
     hasTypoMatches: isNear,
     total,
     counts,
-  } = useMemo(() => matchFunds(index, settled), [index, settled]);
+  } = useMemo(() => matchFunds(index, deferredFilter), [index, deferredFilter]);
   const found = useMemo(() => {
     const picked = pickFound(orderCatalogue(index.funds, sort, i18n.language), isFound, total);
-    const isByFit = settled.searchPhrase.trim() !== "" && sort.column === byName.column && !sort.isDescending;
-    return isByFit ? putBestFirst(picked, index.search.rank(settled.searchPhrase, picked)) : picked;
-  }, [index, sort, i18n.language, isFound, total, settled.searchPhrase]);
+    const isByFit = deferredFilter.searchPhrase.trim() !== "" && sort.column === byName.column && !sort.isDescending;
+    return isByFit ? putBestFirst(picked, index.search.rank(deferredFilter.searchPhrase, picked)) : picked;
+  }, [index, sort, i18n.language, isFound, total, deferredFilter.searchPhrase]);
   const [view, setView] = useState<TableView>("performance");
   const start = useRef<HTMLDivElement>(null);
   useStartOfResult(found, start);
@@ -89,11 +89,11 @@ export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFu
             <output className={classes["count"]}>{t("found-count", countParts(total))}</output>
           </div>
           {isNear && total > 0 && (
-            <p className={classes["near"]}>{t("funds-lists:near", { phrase: settled.searchPhrase.trim() })}</p>
+            <p className={classes["near"]}>{t("funds-lists:near", { phrase: deferredFilter.searchPhrase.trim() })}</p>
           )}
           <FilterChips index={index} filter={filter} onChange={setFilter} />
           {total === 0 ? (
-            <NoResults index={index} filter={settled} onChange={setFilter} />
+            <NoResults index={index} filter={deferredFilter} onChange={setFilter} />
           ) : (
             <ShareClassesContext value={index.columns.classCosts.isPending ? null : catalogue.shareClasses}>
               <Results

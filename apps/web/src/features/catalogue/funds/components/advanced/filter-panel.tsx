@@ -49,21 +49,26 @@ type Tile = FilterOption & { readonly count: number };
 /**
  * Tiles are not components: with sixty of them, nearly all of which change with each keystroke, that would be slower.
  */
-const Block = memo(function Block({ column: { block, options, few }, chosen, counts, onToggle }: BlockProps) {
+const Block = memo(function Block({
+  column: { block, options, collapsedCount },
+  chosen,
+  counts,
+  onToggle,
+}: BlockProps) {
   const { t } = useTexts("funds-lists");
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState("");
   if (options.length === 0) return null;
   const tiles = options.map((option, position) => ({ ...option, count: counts[position] ?? 0 }));
-  const isLong = tiles.length > few;
+  const isLong = tiles.length > collapsedCount;
   const isSearched = tiles.length > maxUnsearched;
   const more = isWhole
     ? t("block-less")
-    : t(block === "currencies" ? "block-other" : "block-more", counted(tiles, few));
+    : t(block === "currencies" ? "block-other" : "block-more", countsForLabel(tiles, collapsedCount));
   const phrase = foldText(typed);
   const shown =
     phrase === ""
-      ? tiles.filter(({ value }, position) => !isLong || isWhole || position < few || chosen.includes(value))
+      ? tiles.filter(({ value }, position) => !isLong || isWhole || position < collapsedCount || chosen.includes(value))
       : tiles.filter(({ name, value }) => foldText(name).includes(phrase) || chosen.includes(value)).slice(0, maxFound);
   return (
     <fieldset className={classes["block"]} data-block={block}>
@@ -117,7 +122,7 @@ const Block = memo(function Block({ column: { block, options, few }, chosen, cou
 });
 
 /** Returns both counts for the label: `block-more` shows all tiles, `block-other` the hidden ones. */
-function counted(tiles: readonly Tile[], few: number): { count: number; rest: number } {
+function countsForLabel(tiles: readonly Tile[], few: number): { count: number; rest: number } {
   return { count: tiles.length, rest: tiles.length - few };
 }
 

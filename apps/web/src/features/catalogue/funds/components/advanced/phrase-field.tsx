@@ -10,19 +10,19 @@ export function PhraseField({ phrase, onChange }: { phrase: string; onChange: (p
   const { t } = useTexts("funds");
   const [typed, setTyped] = useState(phrase);
   /** The last phrase reported or received. A different `phrase` was set elsewhere, such as by a removed chip. */
-  const [known, setKnown] = useState(phrase);
-  if (phrase !== known) {
-    setKnown(phrase);
+  const [reportedPhrase, setReportedPhrase] = useState(phrase);
+  if (phrase !== reportedPhrase) {
+    setReportedPhrase(phrase);
     setTyped(phrase);
   }
   useEffect(() => {
-    if (typed === known) return undefined;
+    if (typed === reportedPhrase) return undefined;
     const timer = setTimeout(() => {
-      setKnown(typed);
+      setReportedPhrase(typed);
       onChange(typed);
     }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, known, onChange]);
+  }, [typed, reportedPhrase, onChange]);
   return (
     <SearchField
       label={t("search-label")}

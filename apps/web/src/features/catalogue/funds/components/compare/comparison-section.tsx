@@ -84,13 +84,16 @@ function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTim
   const { t } = useTexts("fund-comparison");
   const ids = funds.map(({ id }) => id);
   const options = { values, currencyId: currency?.id ?? null };
-  const whole = useQuery(comparisonQuery(ids, options, {}));
-  const { firstDate, lastDate } = whole.data ?? {};
+  const wholeComparison = useQuery(comparisonQuery(ids, options, {}));
+  const { firstDate, lastDate } = wholeComparison.data ?? {};
   const { span } = useSpanInUrl(firstDate, lastDate);
   // Without a range, this is the same query as above and is answered from the cache.
-  const ranged = useQuery({ ...comparisonQuery(ids, options, span), enabled: whole.data !== undefined });
-  const failed = [whole, ranged].find(({ isError, data }) => isError && data === undefined);
-  const comparison = ranged.data;
+  const rangeComparison = useQuery({
+    ...comparisonQuery(ids, options, span),
+    enabled: wholeComparison.data !== undefined,
+  });
+  const failed = [wholeComparison, rangeComparison].find(({ isError, data }) => isError && data === undefined);
+  const comparison = rangeComparison.data;
   return (
     <>
       <SpanBar firstDay={firstDate} lastDay={lastDate} />

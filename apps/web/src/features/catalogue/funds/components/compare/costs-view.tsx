@@ -14,7 +14,7 @@ import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import { feeSchemesQuery } from "../../api/fund-queries.ts";
 import { labelOf } from "../../model/compare/compared-lines.ts";
 import { type CostInput, useComparisonView } from "../../model/compare/comparison-view.ts";
-import { computeFundCosts, type CostsLack, type FundCosts, isPartial } from "../../model/compare/fund-costs.ts";
+import { computeFundCosts, type CostsFailure, type FundCosts, isPartial } from "../../model/compare/fund-costs.ts";
 import classes from "./comparison.module.css";
 import { FundName } from "./fund-name.tsx";
 
@@ -128,7 +128,7 @@ function CostsTable({ funds, paid, input: { amount, years } }: CostsTableProps) 
     </>
   );
 
-  function costCells(found: FundCosts | CostsLack, invested: number): ReactNode[] {
+  function costCells(found: FundCosts | CostsFailure, invested: number): ReactNode[] {
     if (typeof found === "string") return [t(`cost-no-${found}`), "–", "–", "–", "–", "–"];
     const { entry, ongoing, exit, total, endValue } = found;
     const share = costShare(total.known, invested);

@@ -30,7 +30,7 @@ it("shows funds side by side with facts, costs and performance", async () => {
 });
 
 const section = () => screen.findByRole("region", { name: "Performance and costs" });
-const asked = (network: Awaited<ReturnType<typeof show>>) =>
+const comparisonQueries = (network: Awaited<ReturnType<typeof show>>) =>
   network.requests("getFundComparison").map(({ query }) => query.toString());
 const cellsOf = async (name: string) =>
   within(await screen.findByRole("table", { name }))
@@ -43,7 +43,7 @@ it("charts total returns over the common period, with their figures, days and cu
     await screen.findByText("Total return with distributions reinvested, 31/10/2016 to 30/10/2026, start = 100."),
   ).toBeVisible();
   expect(screen.getByText("All in CZK, the currency of all the funds.")).toBeVisible();
-  expect(asked(network)).toEqual(["ids=1%2C2"]);
+  expect(comparisonQueries(network)).toEqual(["ids=1%2C2"]);
   expect(await cellsOf("In figures")).toEqual([
     ["Fund", "Over the period", "Per year", "Worst 12 months"],
     [equity.name, "+50,00 %", "+4,14 %", "−18,50 %31/03/2019 – 31/03/2020"],
@@ -75,10 +75,10 @@ it("shows the chart's values as a table", async () => {
 
 it("keeps the chosen values, currency and days in the address", async () => {
   const network = await show("/funds/compare?ids=1,2&range=1Y");
-  await waitFor(() => expect(asked(network)).toContain("ids=1%2C2&fromDate=2025-10-30&toDate=2026-10-30"));
+  await waitFor(() => expect(comparisonQueries(network)).toContain("ids=1%2C2&fromDate=2025-10-30&toDate=2026-10-30"));
   await userEvent.click(within(await section()).getByRole("radio", { name: "Price" }));
   await userEvent.click(within(await section()).getByRole("radio", { name: "EUR" }));
-  await waitFor(() => expect(asked(network).at(-1)).toContain("values=Price&currencyId=2"));
+  await waitFor(() => expect(comparisonQueries(network).at(-1)).toContain("values=Price&currencyId=2"));
   expect(await screen.findByText(/^Price only, without distributions,/)).toBeVisible();
   expect(screen.getByText("All in EUR, converted at each day’s rate.")).toBeVisible();
   expect(within(await section()).getByRole("radio", { name: "EUR" })).toHaveFocus();
@@ -207,7 +207,7 @@ it("reports that the funds have no period in common, without a second request", 
     getFundComparison: buildComparison({ ...none, firstDate: null, lastDate: null }),
   });
   expect(await screen.findByText("These funds have no period in common, so they can’t be compared.")).toBeVisible();
-  expect(asked(network)).toHaveLength(1);
+  expect(comparisonQueries(network)).toHaveLength(1);
 });
 
 it("offers a retry if the comparison fails", async () => {

@@ -54,12 +54,12 @@ export function RollingView({ comparison, funds }: ViewProps) {
   function returnCells(values: readonly (number | null)[]) {
     const summary = summarizeReturns(values);
     if (summary === null) return Array.from({ length: 4 }, () => notAvailable);
-    const { lowest, middle, highest, losses, all } = summary;
+    const { lowest, middle, highest, losses, holdings } = summary;
     return [
       <SignedPercent key="lowest" value={lowest} />,
       <SignedPercent key="middle" value={middle} />,
       <SignedPercent key="highest" value={highest} />,
-      t("rolling-losses-of", { losses, all }),
+      t("rolling-losses-of", { losses, holdings }),
     ];
   }
 }

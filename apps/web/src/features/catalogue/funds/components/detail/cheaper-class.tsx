@@ -32,7 +32,7 @@ export function CheaperClass({ fund }: { fund: Fund }) {
  * catalogue.
  */
 function useCompared(catalogue: Catalogue | undefined): boolean {
-  const [compared, setCompared] = useState<Catalogue>();
+  const [comparedCatalogue, setCompared] = useState<Catalogue>();
   useEffect(() => {
     if (!catalogue) return undefined;
     return runWhenIdle([
@@ -43,5 +43,5 @@ function useCompared(catalogue: Catalogue | undefined): boolean {
       },
     ]);
   }, [catalogue]);
-  return compared !== undefined && compared === catalogue;
+  return comparedCatalogue !== undefined && comparedCatalogue === catalogue;
 }

@@ -58,7 +58,7 @@ function useTraits(fund: Fund, names: FundNames): Facts {
 
 function useInvestment(fund: Fund, names: FundNames): Facts {
   const { t } = useTexts(["product", "funds"]);
-  const least = (part: "oneOff" | "periodical") =>
+  const minimumOf = (part: "oneOff" | "periodical") =>
     fund.limits
       .flatMap((limit) => {
         const amount = minimumAmounts(limit)[part];
@@ -79,10 +79,10 @@ function useInvestment(fund: Fund, names: FundNames): Facts {
         </>
       ),
     ],
-    [t("one-off-investment"), fund.oneOffInvestmentType === "Forbidden" ? t("not-offered") : least("oneOff")],
+    [t("one-off-investment"), fund.oneOffInvestmentType === "Forbidden" ? t("not-offered") : minimumOf("oneOff")],
     [
       t("periodical-investment"),
-      fund.periodicalInvestmentType === "Forbidden" ? t("not-offered") : least("periodical"),
+      fund.periodicalInvestmentType === "Forbidden" ? t("not-offered") : minimumOf("periodical"),
     ],
     [t("long-term-product"), t(fund.availableForLTIP ? "yes" : "no")],
   ];

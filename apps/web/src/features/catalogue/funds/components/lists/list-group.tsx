@@ -26,11 +26,11 @@ type ListGroupProps = {
 export function ListGroup({ title, products, kind = "Fund", renderActions, cartIds, empty }: ListGroupProps) {
   const { t, i18n } = useTexts(["funds-lists", "funds"]);
   const [sort, setSort] = useState<FundSort | null>(null);
-  const [wantedPage, setPage] = useState(1);
+  const [requestedPage, setPage] = useState(1);
   const sorted = useMemo(() => sortRows(products, sort, i18n.language), [products, sort, i18n.language]);
   const pages = Math.ceil(sorted.length / pageRows);
   // Removing a fund from the list can remove the last page.
-  const page = Math.max(1, Math.min(wantedPage, pages));
+  const page = Math.max(1, Math.min(requestedPage, pages));
   const hasClass = kind === "Fund";
   const Icon = empty.isFavourite ? IconHeart : IconList;
   if (sorted.length === 0)

@@ -50,7 +50,7 @@ function describeLine({ id }: ComparedFund, funds: readonly Fund[]): Omit<ChartL
 }
 
 /** A summary of a fund's rolling returns, in percent a year. */
-export type RollingSummary = { lowest: number; middle: number; highest: number; losses: number; all: number };
+export type RollingSummary = { lowest: number; middle: number; highest: number; losses: number; holdings: number };
 
 /** Returns null without values. The median of an even number of values is the mean of the middle two. */
 export function summarizeReturns(values: readonly (number | null)[]): RollingSummary | null {
@@ -64,6 +64,6 @@ export function summarizeReturns(values: readonly (number | null)[]): RollingSum
     middle: (lower + upper) / 2,
     highest,
     losses: sorted.filter((value) => value < 0).length,
-    all: sorted.length,
+    holdings: sorted.length,
   };
 }

@@ -20,7 +20,7 @@ export type FundCosts = {
   readonly endValue: number;
 };
 /** The reason why costs cannot be calculated: missing expected gains, or a missing exchange rate. */
-export type CostsLack = "gain" | "rate";
+export type CostsFailure = "gain" | "rate";
 export type CostTerms = {
   readonly amount: number;
   readonly years: number;
@@ -35,7 +35,7 @@ export type CostTerms = {
  * includes the entry fee of a fund with a maximum entry fee but no scheme. Source:
  * docs/reference/fund-comparison.md#costs.
  */
-export function computeFundCosts(fund: Fund, terms: CostTerms): FundCosts | CostsLack {
+export function computeFundCosts(fund: Fund, terms: CostTerms): FundCosts | CostsFailure {
   const plan: ProductPlan = {
     subject: `fund:${fund.id}`,
     oneOffAmount: terms.amount,

@@ -28,8 +28,8 @@ it("omits an empty filter and the default order from the address", () => {
 });
 
 it("ignores invalid parameters and limits the phrase's length", () => {
-  const made = new URLSearchParams("region=&region=EMG&region=EMG&sort=-size");
-  made.set("q", "x".repeat(5000));
-  expect(readFilter(made)).toEqual({ ...emptyFilter, regions: ["EMG"], searchPhrase: "x".repeat(100) });
-  expect(readSort(made)).toEqual(byName);
+  const invalidParameters = new URLSearchParams("region=&region=EMG&region=EMG&sort=-size");
+  invalidParameters.set("q", "x".repeat(5000));
+  expect(readFilter(invalidParameters)).toEqual({ ...emptyFilter, regions: ["EMG"], searchPhrase: "x".repeat(100) });
+  expect(readSort(invalidParameters)).toEqual(byName);
 });

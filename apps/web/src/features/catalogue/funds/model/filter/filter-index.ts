@@ -22,7 +22,7 @@ export type FilterColumn = {
   readonly block: FilterBlock;
   readonly options: readonly FilterOption[];
   /** The number of options shown before the block is expanded. */
-  readonly few: number;
+  readonly collapsedCount: number;
   /** The index of each fund's option; `options.length` if the fund has none of them. */
   readonly positions: Uint16Array;
   /** True until the column is built; a pending column does not filter. */
@@ -60,43 +60,43 @@ type Source = {
   readonly options: readonly FilterOption[];
   readonly positionOf: ReadonlyMap<Key, number>;
   readonly keyOf: (fund: CatalogueFund) => Key;
-  readonly isAlwaysWhole?: boolean;
+  readonly keepsUnusedOptions?: boolean;
   /** Sorts the most frequent option first instead of keeping the list's order. */
   readonly isByCount?: boolean;
   /**
-   * `few` is the number of options shown at first; `shownFirst` shows the first options of the list instead, without
+   * `collapsedCount` is the number of options shown at first; `collapsedListLength` shows the first options of the list instead, without
    * unused ones.
    */
   readonly few?: number;
-  readonly shownFirst?: number;
+  readonly collapsedListLength?: number;
 };
 
 const riskLevels = [1, 2, 3, 4, 5, 6, 7];
 
 /** Blocks with more tiles hide the rest until expanded. */
-const fewTiles = 8;
-const fewIssuers = 12;
+const collapsedTiles = 8;
+const collapsedIssuers = 12;
 /** Up to this number of funds, class costs are compared immediately; otherwise in idle time (`completeFilterIndex`). */
-const comparedAtOnce = 2000;
+const maxImmediateComparisons = 2000;
 
 /** Leaves out options without funds, except in the short, well-known blocks: classes, regions, risks. */
 export function buildFilterIndex(
   { funds, search, shareClasses }: Pick<Catalogue, "funds" | "search" | "shareClasses">,
   lists: FilterLists,
   assetClasses: readonly AssetClass[],
-  words: ChoiceTexts,
+  labels: ChoiceTexts,
 ): FilterIndex {
-  const sources = describeSources(lists, assetClasses, words);
+  const sources = describeSources(lists, assetClasses, labels);
   const columns = Object.fromEntries(
     filterBlocks.map((block) => [
       block,
       block === "classCosts"
-        ? { block, options: [], few: 0, positions: new Uint16Array(funds.length), isPending: true }
+        ? { block, options: [], collapsedCount: 0, positions: new Uint16Array(funds.length), isPending: true }
         : buildColumn(block, sources[block], funds),
     ]),
   ) as Record<FilterBlock, FilterColumn>;
   const index = { funds, search, columns };
-  return funds.length > comparedAtOnce ? index : completeFilterIndex(index, shareClasses, words);
+  return funds.length > maxImmediateComparisons ? index : completeFilterIndex(index, shareClasses, labels);
 }
 
 /**
@@ -107,7 +107,7 @@ export function completeFilterIndex(
   shareClasses: Catalogue["shareClasses"],
   words: Pick<ChoiceTexts, "classCosts">,
 ): FilterIndex {
-  const source = fromWords(words.classCosts, ({ id }) => shareClasses.costOf(id));
+  const source = fromLabels(words.classCosts, ({ id }) => shareClasses.costOf(id));
   return { ...index, columns: { ...index.columns, classCosts: buildColumn("classCosts", source, index.funds) } };
 }
 
@@ -129,14 +129,14 @@ function describeSources(
         }),
       ),
       keyOf: ({ item }) => item.assetClassId,
-      isAlwaysWhole: true,
+      keepsUnusedOptions: true,
     },
-    regions: { ...fromList(lists.investmentAreas, ({ item }) => item.investmentAreaId), isAlwaysWhole: true },
+    regions: { ...fromList(lists.investmentAreas, ({ item }) => item.investmentAreaId), keepsUnusedOptions: true },
     risks: {
       options: riskLevels.map((level) => ({ value: String(level), name: String(level), group: null })),
       positionOf: new Map(riskLevels.map((level, position) => [level, position])),
       keyOf: ({ item }) => item.riskLevel,
-      isAlwaysWhole: true,
+      keepsUnusedOptions: true,
     },
     // Displayed currencies first; the others appear when the block is expanded.
     currencies: {
@@ -146,13 +146,13 @@ function describeSources(
           .map((entry) => ({ ...entry, name: entry.code })),
         ({ item }) => item.currencyId,
       ),
-      shownFirst: lists.currencies.filter(({ displayed }) => displayed).length,
+      collapsedListLength: lists.currencies.filter(({ displayed }) => displayed).length,
     },
     ongoingCharges: fromBands(chargeBands, words, words.notPublished, ({ ongoingCharge }) => ongoingCharge),
     volatilities: fromBands(volatilityBands, words, words.tooShort, ({ volatility3Y }) => volatility3Y),
-    histories: fromWords(words.histories, ({ item }) => historyBandOf(item)),
-    managementStyles: fromWords(words.managementStyles, ({ item }) => item.managementStyle),
-    dividendPolicies: fromWords(words.dividendPolicies, ({ item }) => item.dividendPolicy ?? unknownBand),
+    histories: fromLabels(words.histories, ({ item }) => historyBandOf(item)),
+    managementStyles: fromLabels(words.managementStyles, ({ item }) => item.managementStyle),
+    dividendPolicies: fromLabels(words.dividendPolicies, ({ item }) => item.dividendPolicy ?? unknownBand),
     subAssetClasses: {
       ...fromList(lists.assetSubClasses, ({ item }) => item.assetSubClassId),
       options: lists.assetSubClasses.map((entry) => toOption(entry, baseNames.get(entry.baseTypeId))),
@@ -161,7 +161,7 @@ function describeSources(
     basicIssuers: {
       ...fromList(lists.basicIssuers, ({ item }) => item.basicIssuerId),
       isByCount: true,
-      few: fewIssuers,
+      few: collapsedIssuers,
     },
   };
 }
@@ -178,7 +178,7 @@ function fromList(list: readonly Coded[], keyOf: Source["keyOf"]): Source {
   };
 }
 
-function fromWords(words: Readonly<Record<string, string>>, keyOf: Source["keyOf"]): Source {
+function fromLabels(words: Readonly<Record<string, string>>, keyOf: Source["keyOf"]): Source {
   const entries = Object.entries(words);
   return {
     options: entries.map(([value, name]) => ({ value, name, group: null })),
@@ -204,7 +204,7 @@ function fromBands(
 
 /** Reads each fund once: with tens of thousands of funds, a second pass would be noticeable. */
 function buildColumn(block: FilterBlock, source: Source, funds: readonly CatalogueFund[]): FilterColumn {
-  const { options, positionOf, keyOf, few = fewTiles, shownFirst } = source;
+  const { options, positionOf, keyOf, few = collapsedTiles, collapsedListLength } = source;
   const none = options.length;
   const positions = new Uint16Array(funds.length);
   const counts = new Uint32Array(none + 1);
@@ -213,16 +213,19 @@ function buildColumn(block: FilterBlock, source: Source, funds: readonly Catalog
     positions[index] = position;
     counts[position] = (counts[position] ?? 0) + 1;
   }
-  const isShown = (position: number) => source.isAlwaysWhole === true || (counts[position] ?? 0) > 0;
+  const isShown = (position: number) => source.keepsUnusedOptions === true || (counts[position] ?? 0) > 0;
   const shownOptions = [...options.keys()].filter((position) => isShown(position));
   // The sort is stable, so equal counts keep the list's order.
   if (source.isByCount) shownOptions.sort((first, second) => (counts[second] ?? 0) - (counts[first] ?? 0));
-  const moved = new Uint16Array(none + 1).fill(shownOptions.length);
-  for (const [to, position] of shownOptions.entries()) moved[position] = to;
+  const newPositions = new Uint16Array(none + 1).fill(shownOptions.length);
+  for (const [to, position] of shownOptions.entries()) newPositions[position] = to;
   return {
     block,
     options: shownOptions.flatMap((position) => options[position] ?? []),
-    few: shownFirst === undefined ? few : shownOptions.filter((position) => position < shownFirst).length,
-    positions: positions.map((position) => moved[position] ?? shownOptions.length),
+    collapsedCount:
+      collapsedListLength === undefined
+        ? few
+        : shownOptions.filter((position) => position < collapsedListLength).length,
+    positions: positions.map((position) => newPositions[position] ?? shownOptions.length),
   };
 }

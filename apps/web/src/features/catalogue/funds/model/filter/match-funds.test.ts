@@ -158,22 +158,22 @@ describe("the filter", () => {
     expect(values("regions")).toEqual(["AREA$$$INT", "EMG", "EUX", "NAU"]);
     expect(values("baseAssetClasses")).toEqual(["E", "B", "M", "S"]);
     expect(values("currencies")).toEqual(["CU1", "CU2", "CU3", "CU4", "CU5"]);
-    expect(index.columns.currencies.few).toBe(4);
+    expect(index.columns.currencies.collapsedCount).toBe(4);
     expect(values("risks")).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
     expect(values("managementStyles")).toEqual(["Active", "Passive"]);
   });
 });
 
 it("sorts issuers by their number of funds", () => {
-  const { options, positions, few } = index.columns.basicIssuers;
+  const { options, positions, collapsedCount } = index.columns.basicIssuers;
   const counts = options.map((_, position) => positions.filter((each) => each === position).length);
   expect(counts).toEqual(counts.toSorted((first, second) => second - first));
-  expect(few).toBe(12);
+  expect(collapsedCount).toBe(12);
 });
 
 it("ignores class costs until they are compared", () => {
   const { positions } = index.columns.classCosts;
-  const pending = { block: "classCosts", options: [], few: 0, positions, isPending: true } as const;
+  const pending = { block: "classCosts", options: [], collapsedCount: 0, positions, isPending: true } as const;
   const unfinished = { ...index, columns: { ...index.columns, classCosts: pending } };
   expect(matchFunds(unfinished, { ...emptyFilter, classCosts: ["cheapest"] }).total).toBe(index.funds.length);
 });

@@ -99,8 +99,8 @@ describe("figures of any size", () => {
 
   it("sorts current figures before outdated ones before missing ones, and keeps the order of equal rows", () => {
     fc.assert(
-      fc.property(figures, fc.boolean(), (drawn, isDescending) => {
-        const rows = drawn.map(([gain, isOutdated], id) => rowWith(gain, isOutdated, id));
+      fc.property(figures, fc.boolean(), (sampleFigures, isDescending) => {
+        const rows = sampleFigures.map(([gain, isOutdated], id) => rowWith(gain, isOutdated, id));
         const groupOf = ({ item, isOutdated }: Fund) => (item.performance["1Y"] === null ? 2 : Number(isOutdated));
         const expected = rows.toSorted((first, second) => {
           const [left, right] = [first, second].map(({ item }) => item.performance["1Y"] ?? 0) as [number, number];

@@ -32,12 +32,12 @@ export type Sortable = Pick<CatalogueFund, "name" | "assetClass" | "currencyCode
 };
 
 /** Columns that sort ascending first: texts, costs and volatility. Other figures start with the highest. */
-const beginsLow: ReadonlySet<SortColumn> = new Set(["name", "class", "currency", "charge", "volatility"]);
+const ascendingFirst: ReadonlySet<SortColumn> = new Set(["name", "class", "currency", "charge", "volatility"]);
 
 /** Returns the order after a click on a column head: its usual order, or the reverse if it is already sorted. */
 export function nextSort(sort: FundSort | null, column: SortColumn): FundSort {
   if (sort?.column === column) return { column, isDescending: !sort.isDescending };
-  return { column, isDescending: !beginsLow.has(column) };
+  return { column, isDescending: !ascendingFirst.has(column) };
 }
 
 /** Figures as of the fund's newest price; outdated ones are not ranked among current ones. */
@@ -58,19 +58,19 @@ export function sortRows<Row extends Sortable>(
 }
 
 type Orders = Map<string, Uint32Array>;
-const known = new WeakMap<readonly Sortable[], Orders>();
+const cachedOrders = new WeakMap<readonly Sortable[], Orders>();
 
 /**
  * Returns the positions of a catalogue's funds in the order of a column. The catalogue itself is ordered by name. Each
  * order is cached, so that a keystroke does not sort.
  */
 export function orderCatalogue(funds: readonly CatalogueFund[], sort: FundSort, language: string): Uint32Array {
-  const orders: Orders = known.get(funds) ?? new Map<string, Uint32Array>();
-  known.set(funds, orders);
+  const orders: Orders = cachedOrders.get(funds) ?? new Map<string, Uint32Array>();
+  cachedOrders.set(funds, orders);
   const name = `${sort.column} ${sort.isDescending} ${language}`;
-  const isAsItComes = sort.column === byName.column && !sort.isDescending;
+  const isCatalogueOrder = sort.column === byName.column && !sort.isDescending;
   const order =
-    orders.get(name) ?? (isAsItComes ? Uint32Array.from(funds.keys()) : orderOf(funds, sort, language, true));
+    orders.get(name) ?? (isCatalogueOrder ? Uint32Array.from(funds.keys()) : orderOf(funds, sort, language, true));
   orders.set(name, order);
   return order;
 }
@@ -115,13 +115,13 @@ function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, is
   const keys = keysOf(rows, sort.column, language, isByName);
   const isDated = datedColumns.has(sort.column);
   const { length } = keys;
-  const turn = sort.isDescending ? -steps : steps;
+  const scale = sort.isDescending ? -steps : steps;
   const packed = new Float64Array(length);
   for (let position = 0; position < length; position += 1) {
     const key = keys[position] ?? Number.NaN;
     let rank = 2 * group;
     if (!Number.isNaN(key)) {
-      rank = Math.min(Math.max(Math.round(key * turn), -maxSteps), maxSteps) + maxSteps;
+      rank = Math.min(Math.max(Math.round(key * scale), -maxSteps), maxSteps) + maxSteps;
       if (isDated && rows[position]?.isOutdated) rank += group;
     }
     packed[position] = rank * length + position;

@@ -6,7 +6,7 @@ import type { FundSort } from "./sort-funds.ts";
 import { fundFilterStore, readStoredFilter } from "./stored-filter.ts";
 
 /** Browsers throttle address changes, so the address is not written with each keystroke. */
-const settledMs = 300;
+const debounceMs = 300;
 
 type View = { readonly filter: FundAdvancedFilter; readonly sort: FundSort };
 
@@ -21,10 +21,10 @@ export function useAdvancedFilter() {
     sort: readSort(parameters),
   }));
   const [ownPath] = useState(() => window.location.pathname);
-  const [opened, setOpened] = useState(parameters);
+  const [appliedParameters, setAppliedParameters] = useState(parameters);
   // The address changed while the page is open: a link, or back navigation.
-  if (parameters !== opened) {
-    setOpened(parameters);
+  if (parameters !== appliedParameters) {
+    setAppliedParameters(parameters);
     const filter = readFilter(parameters);
     if (filter) setView({ filter, sort: readSort(parameters) });
   }
@@ -37,7 +37,7 @@ export function useAdvancedFilter() {
       const next = writeAddress(new URLSearchParams(window.location.search), view.filter, view.sort).toString();
       // Not through the router, which would render every link of the page again.
       window.history.replaceState(window.history.state, "", `${ownPath}${next === "" ? "" : `?${next}`}`);
-    }, settledMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [view, ownPath]);
 

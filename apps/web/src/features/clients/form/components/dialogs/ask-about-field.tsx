@@ -1,5 +1,5 @@
 import type { Codelists } from "@fundport/api";
-import type { ClientFieldName, ClientForm, FollowQuestion } from "@fundport/rules";
+import type { ClientFieldName, ClientForm, DerivedQuestion } from "@fundport/rules";
 import type { TFunction } from "i18next";
 import { confirm } from "#ui/overlays/confirm.tsx";
 import { currentClientForm } from "../../model/client-form-store.ts";
@@ -7,7 +7,7 @@ import { describeValue, nameFields } from "../../model/fields/describe-value.ts"
 import classes from "./dialogs.module.css";
 
 /** A question about fields that follow from others, or about the suggested place of an address. */
-type Question = Pick<FollowQuestion, "field" | "accept" | "decline"> & Partial<Pick<FollowQuestion, "kind">>;
+type Question = Pick<DerivedQuestion, "field" | "accept" | "decline"> & Partial<Pick<DerivedQuestion, "kind">>;
 
 /**
  * Asks before a typed value is changed; returns the changes. Source:

@@ -16,10 +16,10 @@ import { clientLists, clientTerms } from "../../testing/client-lists.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
 const user = userEvent.setup();
-const drawn = { name: "nahled-2026-11-23.pdf", content: btoa("%PDF-1.7") };
+const contractPreview = { name: "nahled-2026-11-23.pdf", content: btoa("%PDF-1.7") };
 const button = () => screen.getByRole("button", { name: "Preview contract" });
 
-async function press(previewContract: NonNullable<FakeAnswers["previewContract"]>) {
+async function requestPreview(previewContract: NonNullable<FakeAnswers["previewContract"]>) {
   const { network } = await renderCart(<CartRoute />, {
     answers: { getCodelists: clientLists, getBanks: clientLists.banks, previewContract },
   });
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 it("opens the contract as a preview, downloads it under its name, and restores the focus", async () => {
   const saved = listSavedFiles();
-  const network = await press(drawn);
+  const network = await requestPreview(contractPreview);
   const dialog = await screen.findByRole("dialog", { name: "Contract preview – not for signature" });
   expect(await within(dialog).findByText("Text of page 2")).toBeInTheDocument();
   expect(network.requests("previewContract")[0]?.body).toMatchObject({
@@ -54,37 +54,37 @@ it("opens the contract as a preview, downloads it under its name, and restores t
     cart: { version: 1 },
   });
   await user.click(within(dialog).getByRole("button", { name: "Download" }));
-  await waitFor(() => expect(saved).toEqual([drawn.name]));
+  await waitFor(() => expect(saved).toEqual([contractPreview.name]));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
 it("shows progress while the preview is created, and disables further requests", async () => {
-  await press("never");
+  await requestPreview("never");
   expect(await screen.findByText("Preparing the preview…")).toBeVisible();
   expect(button()).toBeDisabled();
   expect(screen.getByRole("button", { name: "Check details" })).toBeDisabled();
 });
 
 it("does not open a preview if the form is edited before the response arrives", async () => {
-  const late = Promise.withResolvers<typeof drawn>();
-  await press(() => late.promise);
+  const late = Promise.withResolvers<typeof contractPreview>();
+  await requestPreview(() => late.promise);
   await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
-  late.resolve(drawn);
+  late.resolve(contractPreview);
   await waitFor(() => expect(button()).toBeEnabled());
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 it("focuses a missing field without a request", async () => {
   act(() => setClientForm(emptyClientForm));
-  const network = await press(drawn);
+  const network = await requestPreview(contractPreview);
   expect(screen.getByRole("textbox", { name: /First name/ })).toHaveFocus();
   expect(network.requests("previewContract")).toHaveLength(0);
 });
 
 it("shows the server's refusal at the field", async () => {
-  await press(refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]));
+  await requestPreview(refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]));
   const field = screen.getByRole("textbox", { name: /First name/ });
   await waitFor(() => expect(field).toBeInvalid());
   await waitFor(() => expect(field).toHaveFocus());
@@ -104,13 +104,13 @@ it.each([
   ],
 ])("reports that %s, and enables the button again", async (_what, reply, message) => {
   const before = currentClientForm();
-  const network = await press(reply);
+  const network = await requestPreview(reply);
   // A countdown appears twice: once visible and once for screen readers.
-  const [said] = await screen.findAllByText(message);
-  expect(said).toBeVisible();
+  const [visibleMessage] = await screen.findAllByText(message);
+  expect(visibleMessage).toBeVisible();
   await waitFor(() => expect(button()).toHaveFocus());
   expect(currentClientForm()).toEqual(before);
-  network.answer({ previewContract: drawn });
+  network.answer({ previewContract: contractPreview });
   await user.click(button());
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
 });

@@ -36,11 +36,11 @@ function Comparison({ sentForm, sent, returned, sentForms, onClose }: Comparison
   const [selected, setSelected] = useState<ReadonlySet<ClientFieldName>>(
     () => new Set(changes.filter(({ isClash }) => !isClash).map(({ name }) => name)),
   );
-  const takeOver = useApplySentForm(sentForms);
+  const applyFields = useApplySentForm(sentForms);
   const names = changes.map(({ name }) => name).filter((name) => selected.has(name));
-  function handleTake(fieldNames: readonly ClientFieldName[]) {
+  function handleApply(fieldNames: readonly ClientFieldName[]) {
     onClose();
-    void takeOver(sentForm, returned, fieldNames);
+    void applyFields(sentForm, returned, fieldNames);
   }
   function handleTick(name: ClientFieldName, isSelected: boolean) {
     const others = [...selected].filter((other) => other !== name);
@@ -56,11 +56,11 @@ function Comparison({ sentForm, sent, returned, sentForms, onClose }: Comparison
           <Button variant="default" onClick={onClose}>
             {t("compare-later")}
           </Button>
-          <Button variant="default" onClick={() => handleTake([])}>
+          <Button variant="default" onClick={() => handleApply([])}>
             {t(changes.length === 0 ? "client:close" : "compare-none")}
           </Button>
           {changes.length > 0 && (
-            <Button disabled={names.length === 0} onClick={() => handleTake(names)}>
+            <Button disabled={names.length === 0} onClick={() => handleApply(names)}>
               {t("compare-take")}
             </Button>
           )}

@@ -10,7 +10,7 @@ import { buildCartItem } from "@fundport/testing/sales/cart-items";
 import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, editClientForm, setClientForm } from "../../model/client-form-store.ts";
-import { forgetLookups } from "../../model/lookups/lookup-store.ts";
+import { clearLookups } from "../../model/lookups/lookup-store.ts";
 import { settings } from "#lib/settings.ts";
 import { type FakeAnswers, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
@@ -19,7 +19,7 @@ const user = userEvent.setup();
 const lists = buildCodelists({
   countries: [{ id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true }],
 });
-const begun: ClientForm = {
+const sentValues: ClientForm = {
   ...emptyClientForm,
   firstName: "Jana",
   lastName: "Malá",
@@ -30,26 +30,26 @@ const begun: ClientForm = {
 };
 const sent: SentClientForm = {
   id: "form-1",
-  phone: begun.phone,
-  email: begun.email,
+  phone: sentValues.phone,
+  email: sentValues.email,
   clientName: "Jana Malá",
   state: "Sent",
   sentAt: "2026-11-21T09:00:00.000Z",
   validUntil: "2026-12-05T09:00:00.000Z",
   openedAt: null,
   returnedAt: null,
-  sent: begun,
+  sent: sentValues,
   returned: null,
 };
-const came = (returned: Partial<ClientForm>): SentClientForm => ({
+const buildReturnedForm = (returned: Partial<ClientForm>): SentClientForm => ({
   ...sent,
   state: "Returned",
   openedAt: "2026-11-21T10:00:00.000Z",
   returnedAt: "2026-11-21T11:00:00.000Z",
-  returned: { ...begun, ...returned },
+  returned: { ...sentValues, ...returned },
 });
 
-async function openStep(answers: FakeAnswers = {}, form: ClientForm = begun) {
+async function openStep(answers: FakeAnswers = {}, form: ClientForm = sentValues) {
   act(() => setClientForm(form));
   const page = await renderCart(<CartRoute />, {
     answers: { getCodelists: lists, getBanks: lists.banks, getSentClientForms: [], ...answers },
@@ -65,10 +65,10 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   signIn();
-  const bought = buildCartItem({ uuid: "a", id: products.equity });
+  const cartItem = buildCartItem({ uuid: "a", id: products.equity });
   act(() => {
-    forgetLookups();
-    cartStore.set({ ...cartOf(bought), activeStep: "client", availableStep: "client" });
+    clearLookups();
+    cartStore.set({ ...cartOf(cartItem), activeStep: "client", availableStep: "client" });
   });
 });
 afterEach(() => {
@@ -78,15 +78,15 @@ afterEach(() => {
 
 describe("the link to the client's own form", () => {
   it("is offered once phone and email are valid, with an explanation until then", async () => {
-    await openStep({}, { ...begun, phone: "" });
+    await openStep({}, { ...sentValues, phone: "" });
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeDisabled();
     expect(panel().getByText(/^To send the client a link, first enter/)).toBeVisible();
-    act(() => editClientForm({ phone: begun.phone }));
+    act(() => editClientForm({ phone: sentValues.phone }));
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
   it("is not offered for a landline, with the reason", async () => {
-    await openStep({}, { ...begun, phone: "+420222333444" });
+    await openStep({}, { ...sentValues, phone: "+420222333444" });
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeDisabled();
     expect(panel().getByText(/enter a mobile number/)).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe("the link to the client's own form", () => {
     await user.type(dialog().getByRole("textbox", { name: "Personal message (optional)" }), "Good day");
     await user.click(dialog().getByRole("button", { name: "Send link" }));
     expect(await panel().findByText(/^Link sent on .*, not opened yet\./)).toBeVisible();
-    const body = { form: begun, message: "Good day", needsEmployer: false };
+    const body = { form: sentValues, message: "Good day", needsEmployer: false };
     expect(network.requests("sendClientForm")[0]?.body).toEqual(body);
   });
 
@@ -173,8 +173,11 @@ describe("the link to the client's own form", () => {
 });
 
 describe("a form that the client has returned", () => {
-  const open = async (returned: Partial<ClientForm>, form: ClientForm = begun, answers: FakeAnswers = {}) => {
-    const page = await openStep({ getSentClientForms: [came(returned)], acceptClientForm: null, ...answers }, form);
+  const open = async (returned: Partial<ClientForm>, form: ClientForm = sentValues, answers: FakeAnswers = {}) => {
+    const page = await openStep(
+      { getSentClientForms: [buildReturnedForm(returned)], acceptClientForm: null, ...answers },
+      form,
+    );
     await user.click(await panel().findByRole("button", { name: "View changes" }));
     return page;
   };
@@ -201,7 +204,7 @@ describe("a form that the client has returned", () => {
     await waitFor(() => expect(network.requests("acceptClientForm")[0]?.body).toEqual({ id: "form-1" }));
     expect(await panel().findByRole("button", { name: "Send form to client" })).toBeEnabled();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(currentClientForm()).toEqual(begun);
+    expect(currentClientForm()).toEqual(sentValues);
   });
 
   it("copies only the selected changes", async () => {
@@ -212,7 +215,7 @@ describe("a form that the client has returned", () => {
   });
 
   it("deselects a field that the advisor has also changed, and shows the advisor's value", async () => {
-    await open({ city: "Brno", street: "Krátká" }, { ...begun, city: "Plzeň" });
+    await open({ city: "Brno", street: "Krátká" }, { ...sentValues, city: "Plzeň" });
     const tick = dialog().getByRole("checkbox", { name: /^City/ });
     expect(tick).not.toBeChecked();
     expect(tick).toHaveAccessibleDescription(/You’ve since changed this to: Plzeň/);
@@ -227,7 +230,7 @@ describe("a form that the client has returned", () => {
     await user.click(panel().getByRole("button", { name: "View changes" }));
     await user.click(dialog().getByRole("button", { name: "Use none" }));
     await waitFor(() => expect(network.requests("acceptClientForm")).toHaveLength(1));
-    expect(currentClientForm()).toEqual(begun);
+    expect(currentClientForm()).toEqual(sentValues);
   });
 
   it("shows that the client has not changed anything", async () => {
@@ -236,7 +239,7 @@ describe("a form that the client has returned", () => {
   });
 
   it("copies the changes and keeps the link if ending the link fails", async () => {
-    await open({ city: "Brno" }, begun, { acceptClientForm: "no-connection" });
+    await open({ city: "Brno" }, sentValues, { acceptClientForm: "no-connection" });
     await user.click(dialog().getByRole("button", { name: "Use selected" }));
     expect(await screen.findByText(/^That didn’t work/)).toBeVisible();
     expect(currentClientForm().city).toBe("Brno");

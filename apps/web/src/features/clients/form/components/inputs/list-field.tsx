@@ -14,7 +14,7 @@ export type ListFieldName = {
 }[ClientFieldName];
 
 /** Lists with at least this many options are searchable. */
-const manyOptions = 7;
+const maxUnsearchedOptions = 7;
 
 /**
  * An option of a code list, such as a country or a bank. Selecting the selected option again clears an optional field.
@@ -27,12 +27,12 @@ export function ListField({ name }: { name: ListFieldName | "salutation" }) {
   const list = fieldViews[name].list ?? "countries";
   const options = useMemo(() => {
     const all = optionsOf(lists, list);
-    const nearOptionIds = new Set(nearIds(list, terms));
-    const [nearOptions, otherOptions] = [
+    const nearOptionIds = new Set(commonOptionIds(list, terms));
+    const [commonOptions, otherOptions] = [
       all.filter((option) => nearOptionIds.has(option.value)),
       all.filter((option) => !nearOptionIds.has(option.value)),
     ];
-    return [...nearOptions, ...otherOptions];
+    return [...commonOptions, ...otherOptions];
   }, [lists, list, terms]);
   function handleChoose(next: string | null) {
     if (name === "salutation") choose(name, next ?? "");
@@ -44,7 +44,7 @@ export function ListField({ name }: { name: ListFieldName | "salutation" }) {
       value={value === null || value === "" ? null : String(value)}
       data={options}
       onChange={handleChoose}
-      searchable={options.length > manyOptions}
+      searchable={options.length > maxUnsearchedOptions}
       filter={({ options: all, search }) =>
         all.filter((option) => "label" in option && normalise(option.label).includes(normalise(search)))
       }
@@ -61,7 +61,10 @@ export function ListField({ name }: { name: ListFieldName | "salutation" }) {
 /**
  * Returns the ids of common options, which are listed first: the advisor's country and the countries with personal ids.
  */
-function nearIds(list: ListName, { countries, user }: ReturnType<typeof useFormTools>["terms"]): readonly string[] {
+function commonOptionIds(
+  list: ListName,
+  { countries, user }: ReturnType<typeof useFormTools>["terms"],
+): readonly string[] {
   if (list !== "countries") return [];
   return countries
     .filter(({ code, givesPersonalIds }) => givesPersonalIds || code === user.countryCode)

@@ -9,7 +9,7 @@ import { buildCartItem } from "@fundport/testing/sales/cart-items";
 import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "../../model/client-form-store.ts";
-import { forgetLookups } from "../../model/lookups/lookup-store.ts";
+import { clearLookups } from "../../model/lookups/lookup-store.ts";
 import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
@@ -49,7 +49,7 @@ beforeEach(() => {
       activeStep: "client",
       availableStep: "client",
     });
-    forgetLookups();
+    clearLookups();
   });
 });
 

@@ -8,13 +8,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { create } from "zustand";
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
-import { forgetLookups } from "../../model/lookups/lookup-store.ts";
+import { clearLookups } from "../../model/lookups/lookup-store.ts";
 import { AmlSection } from "./aml-section.tsx";
 
 const user = userEvent.setup();
-type Held = { clientId: number | null; answers: QuestionnaireAnswers };
-const useHeld = create<Held>()(() => ({ clientId: 7, answers: {} }));
-const answers = () => useHeld.getState().answers;
+type SectionState = { clientId: number | null; answers: QuestionnaireAnswers };
+const useSectionStore = create<SectionState>()(() => ({ clientId: 7, answers: {} }));
+const answers = () => useSectionStore.getState().answers;
 
 const entry = (questionCode: string, answerCode: string, answerValue: string | null = null) => ({
   questionCode,
@@ -33,15 +33,20 @@ const earlier = (date: string): EndpointOutput<"getClientAmlAnswers"> => ({
 });
 
 function Section() {
-  const held = useHeld();
+  const held = useSectionStore();
   return (
-    <AmlSection {...held} issues={[]} onChange={(next) => useHeld.setState({ answers: next })} today="2026-11-22" />
+    <AmlSection
+      {...held}
+      issues={[]}
+      onChange={(next) => useSectionStore.setState({ answers: next })}
+      today="2026-11-22"
+    />
   );
 }
-async function open(held: Partial<Held>, given: FakeAnswers) {
-  useHeld.setState({ clientId: 7, answers: {}, ...held });
+async function open(held: Partial<SectionState>, responses: FakeAnswers) {
+  useSectionStore.setState({ clientId: 7, answers: {}, ...held });
   const getAmlQuestionnaire = structuredClone(testQuestionnaire) as EndpointOutput<"getAmlQuestionnaire">;
-  const network = fakeNetwork({ getAmlQuestionnaire, ...given });
+  const network = fakeNetwork({ getAmlQuestionnaire, ...responses });
   await renderPage(
     <Suspense fallback={null}>
       <Section />
@@ -53,7 +58,7 @@ async function open(held: Partial<Held>, given: FakeAnswers) {
 
 // Does not return the result of `act`: if Vitest awaited it, a page timer that fires during the wait would be an error.
 beforeEach(() => {
-  act(() => forgetLookups());
+  act(() => clearLookups());
 });
 
 describe("the AML questionnaire of the client form", () => {
@@ -80,7 +85,7 @@ describe("the AML questionnaire of the client form", () => {
       return earlier("2026-03-12");
     };
     await open({ clientId: null }, { getClientAmlAnswers });
-    act(() => useHeld.setState({ clientId: 7 }));
+    act(() => useSectionStore.setState({ clientId: 7 }));
     expect(await screen.findByText("Loading the client’s earlier answers…")).toBeVisible();
     expect(screen.queryByRole("group")).not.toBeInTheDocument();
     // The questions must have the answers in their first render.
@@ -125,14 +130,14 @@ describe("the AML questionnaire of the client form", () => {
     await open({}, { getClientAmlAnswers: earlier("2026-03-12") });
     await screen.findByText(/are filled in/);
     await user.click(screen.getByRole("radio", { name: "YES" }));
-    act(() => useHeld.setState({ clientId: null }));
+    act(() => useSectionStore.setState({ clientId: null }));
     await waitFor(() => expect(answers()).toEqual({ EXPOSED: { chosen: ["YES"], text: "" } }));
   });
 
   it("is empty for a client without answers, and sends no request for an unknown client", async () => {
     const network = await open({ clientId: null }, { getClientAmlAnswers: refuse(404, "NotFound") });
     expect(network.requests("getClientAmlAnswers")).toEqual([]);
-    act(() => useHeld.setState({ clientId: 7 }));
+    act(() => useSectionStore.setState({ clientId: 7 }));
     await waitFor(() => expect(network.requests("getClientAmlAnswers")).toHaveLength(1));
     expect(answers()).toEqual({});
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();

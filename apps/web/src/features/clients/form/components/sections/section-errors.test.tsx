@@ -1,13 +1,13 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { renderPage } from "#ui/testing/render-page.tsx";
-import { showLookupIssues, forgetFormView, refuseFields } from "../../model/form-view.ts";
+import { showLookupIssues, resetFormView, showServerIssues } from "../../model/form-view.ts";
 import { SectionErrors } from "./section-errors.tsx";
 
 const lines = () => screen.queryAllByRole("paragraph").map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  act(() => forgetFormView());
+  act(() => resetFormView());
 });
 
 it("lists errors of a lookup and of the server by field in a folded section", async () => {
@@ -17,7 +17,7 @@ it("lists errors of a lookup and of the server by field in a folded section", as
   expect(lines()).toEqual(["Birth number: For legal reasons, a contract can’t be made with this client."]);
   act(() => {
     showLookupIssues({});
-    refuseFields([{ path: "personalId", key: "string.personalIdFormat", params: {} }]);
+    showServerIssues([{ path: "personalId", key: "string.personalIdFormat", params: {} }]);
   });
   expect(lines()).toEqual(["Birth number: Enter the birth number as digits only."]);
 });
@@ -26,7 +26,7 @@ it("lists no fields of other sections and no missing values", async () => {
   await renderPage(<SectionErrors section="identification" />);
   act(() => {
     showLookupIssues({ idNumber: "idNumber.invalid" });
-    refuseFields([{ path: "personalId", key: "mixed.required", params: {} }]);
+    showServerIssues([{ path: "personalId", key: "mixed.required", params: {} }]);
   });
   expect(lines()).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { EndpointOutput } from "@fundport/api";
 import {
   answerOf,
   answersOfWire,
-  dropUnasked,
-  findAnswerFaults,
+  dropInapplicableAnswers,
+  findAnswerErrors,
   noAnswer,
   type Questionnaire,
   type QuestionnaireAnswers,
@@ -25,8 +25,8 @@ export function readEarlierAnswers(
   { date, answers }: EndpointOutput<"getClientAmlAnswers">,
   today: string,
 ): EarlierAnswers | null {
-  const currentAnswers = dropUnasked(questionnaire, answersOfWire(answers));
-  const faults = findAnswerFaults(questionnaire, currentAnswers, { knowledge: false });
+  const currentAnswers = dropInapplicableAnswers(questionnaire, answersOfWire(answers));
+  const faults = findAnswerErrors(questionnaire, currentAnswers, { knowledge: false });
   const validEntries = Object.entries(currentAnswers).filter(([code]) => !faults.has(code));
   const yearLater = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
   return validEntries.length === 0

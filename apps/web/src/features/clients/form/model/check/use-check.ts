@@ -10,7 +10,7 @@ import { buildContractRequest } from "../../api/contract-request.ts";
 import type { ContractStart } from "./contract-start.ts";
 import { clientFormStore, currentClientForm } from "../client-form-store.ts";
 import { useFormTools } from "../form-context.ts";
-import { attemptForm, refuseFields } from "../form-view.ts";
+import { showAllIssues, showServerIssues } from "../form-view.ts";
 
 /** The result of the last check; null before the first one, and after each change of the form or the cart. */
 export type CheckOutcome = { kind: "complete" } | { kind: "failed"; failure: Failure; action?: ReactNode } | null;
@@ -53,7 +53,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
   }, []);
 
   async function submit(request: CheckRequest): Promise<void> {
-    attemptForm();
+    showAllIssues();
     setOutcome(null);
     if (goToFirstIssue() || isUnderWay.current) return;
     isUnderWay.current = true;
@@ -116,7 +116,7 @@ function useSettleFailure({ goToFirstIssue, onCartWrong, describeContract, setOu
       if (signal.aborted) return;
     }
     const issues = error.code === "ContractInvalid" ? error.fields.flatMap(issueOfField) : [];
-    refuseFields(issues);
+    showServerIssues(issues);
     const isAtFields = issues.length > 0 && issues.length === error.fields.length;
     if (issues.length > 0) goToFirstIssue();
     if (request === "contract") setOutcome({ kind: "failed", ...describeContract(error) });

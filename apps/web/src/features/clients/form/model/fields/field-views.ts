@@ -19,13 +19,13 @@ export type FieldView = {
   readonly isNumber?: boolean;
 };
 
-const whole = { widget: "text" } as const;
+const fullWidth = { widget: "text" } as const;
 const short = { widget: "text", span: 3, phoneSpan: 6 } as const;
 const digits = { widget: "text", inputMode: "numeric", isNumber: true } as const;
 const country = { widget: "list", list: "countries" } as const;
 
 const address = {
-  street: whole,
+  street: fullWidth,
   conscriptionNum: { ...short, inputMode: "numeric" },
   streetNum: short,
   postcode: { ...digits, widget: "place", span: 3, phoneSpan: 5 },
@@ -36,7 +36,7 @@ const address = {
 const document = {
   type: { widget: "list", span: 6 },
   number: { widget: "text", isNumber: true },
-  issuedBy: whole,
+  issuedBy: fullWidth,
   day: { widget: "day", span: 3, phoneSpan: 6 },
   flag: { widget: "flag" },
 } as const;
@@ -49,7 +49,7 @@ export const fieldViews: Readonly<Record<ClientFieldName, FieldView>> = {
   firstName: short,
   lastName: short,
   suffix: short,
-  pseudonym: whole,
+  pseudonym: fullWidth,
   salutation: { widget: "list", list: "salutations", span: 3 },
   sex: { widget: "sex", span: 3 },
   personalId: digits,
@@ -63,7 +63,7 @@ export const fieldViews: Readonly<Record<ClientFieldName, FieldView>> = {
   vatId: { widget: "text", span: 4, isNumber: true },
   email: { widget: "text", inputMode: "email" },
   phone: { widget: "phone" },
-  appUsername: whole,
+  appUsername: fullWidth,
   street: address.street,
   conscriptionNum: address.conscriptionNum,
   streetNum: address.streetNum,
@@ -100,11 +100,11 @@ export const fieldViews: Readonly<Record<ClientFieldName, FieldView>> = {
   bank: { widget: "list", list: "banks" },
   iban: { widget: "text", isNumber: true },
   currency: { widget: "list", list: "currencies" },
-  accountOwner: whole,
+  accountOwner: fullWidth,
   variableSymbol: { ...digits, span: 3, phoneSpan: 6 },
   specificSymbol: { ...digits, span: 3, phoneSpan: 6 },
   employerIdentificationNumber: digits,
-  employerName: whole,
+  employerName: fullWidth,
   questionnaire: { widget: "none" },
   webRequestId: { widget: "none" },
 };

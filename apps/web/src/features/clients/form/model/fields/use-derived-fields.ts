@@ -1,5 +1,5 @@
 import type { Codelists } from "@fundport/api";
-import { type ClientFieldName, type ClientForm, type ClientTerms, followField } from "@fundport/rules";
+import { type ClientFieldName, type ClientForm, type ClientTerms, deriveFromField } from "@fundport/rules";
 import { useCallback, useEffect, useRef } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { notifications } from "@mantine/notifications";
@@ -33,7 +33,7 @@ export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
       const form = currentClientForm();
       if (lastForm.current && isSame(lastForm.current[name], form[name])) return;
       const before = lastForm.current ?? form;
-      const { changes, questions } = followField(form, name, terms, { ...form, [name]: before[name] });
+      const { changes, questions } = deriveFromField(form, name, terms, { ...form, [name]: before[name] });
       editClientForm(changes);
       const visibleNames = (Object.keys(changes) as ClientFieldName[]).filter(
         (changed) => changed !== name && fieldViews[changed].widget !== "none",

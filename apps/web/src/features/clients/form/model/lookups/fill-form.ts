@@ -8,7 +8,7 @@ export type FieldDifference = { readonly field: FormField; readonly typedValue: 
 const ownFields: ReadonlySet<FormField> = new Set(["clientId", "questionnaire", "webRequestId"]);
 
 /** Sections that are filled in as a whole: a former town must not be filled in below a typed street. */
-const wholes: ReadonlySet<ClientSection> = new Set([
+const sectionsFilledAsWhole: ReadonlySet<ClientSection> = new Set([
   "permanentAddress",
   "postalAddress",
   "temporaryAddress",
@@ -17,7 +17,9 @@ const wholes: ReadonlySet<ClientSection> = new Set([
   "bankAccount",
   "employer",
 ]);
-const wholeOf = new Map(clientFields.flatMap(({ name, section }) => (wholes.has(section) ? [[name, section]] : [])));
+const wholeOf = new Map(
+  clientFields.flatMap(({ name, section }) => (sectionsFilledAsWhole.has(section) ? [[name, section]] : [])),
+);
 
 /**
  * Returns the changes that known values make to a form. Empty fields take the known value. Typed fields with another

@@ -19,7 +19,7 @@ type RunningLookup = { readonly about: string; readonly controller: AbortControl
 export function createLookupRequests(host: () => LookupHost) {
   const running = new Map<LookupKind, RunningLookup>();
   const pauses = new Map<LookupKind, ReturnType<typeof setTimeout>>();
-  const questionOf = (lookUp: AnyLookup) => askedBy(lookUp, host());
+  const questionOf = (lookUp: AnyLookup) => queryOf(lookUp, host());
 
   function cancel(kind: LookupKind): void {
     clearTimeout(pauses.get(kind));
@@ -81,10 +81,10 @@ export function createLookupRequests(host: () => LookupHost) {
   return { questionOf, start, startAfterPause, cancel, whenSettled };
 }
 
-type AboutQuestion = NonNullable<ReturnType<typeof askedBy>>;
+type AboutQuestion = NonNullable<ReturnType<typeof queryOf>>;
 
 /** Returns the query of a lookup with its values as text; null without a query. */
-function askedBy(lookUp: AnyLookup, { form, terms }: LookupHost) {
+function queryOf(lookUp: AnyLookup, { form, terms }: LookupHost) {
   const question = lookUp.question(form(), terms);
   return question === null ? null : { question, about: JSON.stringify(question) };
 }

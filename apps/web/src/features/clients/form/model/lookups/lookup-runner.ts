@@ -7,8 +7,8 @@ import type { LookupKind } from "./lookup.ts";
 import { lookups } from "./lookups.ts";
 
 /** Runs the lookups of typed values without blocking the form. */
-export function createLookupRunner(first: LookupHost) {
-  let current = first;
+export function createLookupRunner(initialHost: LookupHost) {
+  let current = initialHost;
   const host = () => current;
   const requests = createLookupRequests(host);
   return {

@@ -47,7 +47,7 @@ const initial: LookupState = {
 export const lookupStore = createUserStore<LookupState>({ name: "client-look-ups", initial });
 
 /** Clears all lookup results, for a form that was emptied. */
-export function forgetLookups(): void {
+export function clearLookups(): void {
   lookupStore.set(initial);
 }
 

@@ -26,7 +26,7 @@ export type Outcome = {
 export type Question = Readonly<Record<string, string | number | null>>;
 
 /** A lookup: one kind of query to the server about typed values. */
-export type Lookup<Asked extends Question, Answer> = {
+export type Lookup<Query extends Question, ResponseBody> = {
   readonly kind: LookupKind;
   /** Leaving one of these fields starts the lookup if its question has changed. */
   readonly fields: readonly FormField[];
@@ -35,9 +35,9 @@ export type Lookup<Asked extends Question, Answer> = {
   /** The field that shows a pending lookup. */
   readonly shownAt: FormField;
   /** Returns the query; null if values are missing. */
-  readonly question: (form: ClientForm, terms: ClientTerms) => Asked | null;
-  readonly call: (question: Asked, signal: AbortSignal) => Promise<Answer>;
-  readonly settle: (answer: Answer) => Outcome;
+  readonly question: (form: ClientForm, terms: ClientTerms) => Query | null;
+  readonly call: (question: Query, signal: AbortSignal) => Promise<ResponseBody>;
+  readonly settle: (answer: ResponseBody) => Outcome;
   /** The outcome of a 404 response; without it, the response has no effect. */
   readonly settleUnknown?: (form: ClientForm) => Outcome;
 };

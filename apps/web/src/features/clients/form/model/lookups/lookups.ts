@@ -4,7 +4,7 @@ import type { FormField } from "./fill-form.ts";
 import { type AnyLookup, defineLookup } from "./lookup.ts";
 
 /** Returns true if a field is filled in and valid: an invalid number needs no lookup. */
-function isRight(field: FormField, form: ClientForm, terms: ClientTerms): boolean {
+function isFilledAndValid(field: FormField, form: ClientForm, terms: ClientTerms): boolean {
   const value = form[field];
   return value !== null && value !== "" && checkClientField(field, form, terms).length === 0;
 }
@@ -34,7 +34,7 @@ const client = defineLookup({
   shownAt: "personalId",
   question: (form, terms) => {
     const requiredFields = ["firstName", "lastName", "personalId", "citizenship"] as const;
-    if (!requiredFields.every((field) => isRight(field, form, terms))) return null;
+    if (!requiredFields.every((field) => isFilledAndValid(field, form, terms))) return null;
     return {
       name: form.firstName.trim(),
       surname: form.lastName.trim(),
@@ -42,7 +42,7 @@ const client = defineLookup({
       citizenshipCountryId: form.citizenship,
     };
   },
-  call: (question, signal) => call("findClient", { querystring: present(question) }, { signal }),
+  call: (question, signal) => call("findClient", { querystring: omitNulls(question) }, { signal }),
   settle: (record) => ({ changes: { clientId: record.id }, knownValues: formOfRecord(record) }),
   // The values belong to another person than the loaded client.
   settleUnknown: ({ clientId }) => (clientId === null ? {} : { changes: { clientId: null } }),
@@ -55,7 +55,7 @@ const employer = defineLookup({
   typedFields: ["employerIdentificationNumber"],
   shownAt: "employerName",
   question: (form, terms) =>
-    terms.hasEmployers && isRight("employerIdentificationNumber", form, terms)
+    terms.hasEmployers && isFilledAndValid("employerIdentificationNumber", form, terms)
       ? { id: form.employerIdentificationNumber.replaceAll(/\s/g, "") }
       : null,
   call: ({ id }, signal) => call("getEmployerName", { params: { id } }, { signal }),
@@ -74,11 +74,12 @@ const identityDocument = defineLookup({
   shownAt: "idNumber",
   question: (form, terms) => {
     const isNational = terms.identityDocumentTypes.some(({ id, isNational: is }) => id === form.idType && is);
-    const isAsked = isNational && codeOfCountry(form.citizenship, terms) === "CZ" && isRight("idNumber", form, terms);
-    return isAsked ? { number: form.idNumber.trim(), ...personOf(form) } : null;
+    const isNeeded =
+      isNational && codeOfCountry(form.citizenship, terms) === "CZ" && isFilledAndValid("idNumber", form, terms);
+    return isNeeded ? { number: form.idNumber.trim(), ...personOf(form) } : null;
   },
   call: ({ number, ...person }, signal) =>
-    call("getIdentityDocumentValidity", { params: { number }, querystring: present(person) }, { signal }),
+    call("getIdentityDocumentValidity", { params: { number }, querystring: omitNulls(person) }, { signal }),
   settle: ({ validity }) => {
     if (validity === "InvalidFormat") return { issue: { field: "idNumber", key: "idNumber.invalid" } };
     return validity === "AlreadyUsed" ? { issue: { field: "idNumber", key: "idNumber.taken" } } : {};
@@ -95,7 +96,7 @@ const username = defineLookup({
     const name = form.appUsername.trim();
     return name === "" ? null : { username: name, ...personOf(form) };
   },
-  call: (question, signal) => call("getUsernameValidity", { querystring: present(question) }, { signal }),
+  call: (question, signal) => call("getUsernameValidity", { querystring: omitNulls(question) }, { signal }),
   settle: ({ validity }) => {
     if (validity === "AlreadyUsed") return { issue: { field: "appUsername", key: "appUsername.taken" } };
     return validity === "InvalidFormat" ? { issue: { field: "appUsername", key: "appUsername.invalid" } } : {};
@@ -105,7 +106,7 @@ const username = defineLookup({
 export const lookups: readonly AnyLookup[] = [client, employer, identityDocument, username];
 
 /** Returns the query without its null values, as the API contract requires. */
-function present<Query extends object>(query: Query): { [Key in keyof Query]: NonNullable<Query[Key]> | undefined } {
+function omitNulls<Query extends object>(query: Query): { [Key in keyof Query]: NonNullable<Query[Key]> | undefined } {
   const entries = Object.entries(query).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as { [Key in keyof Query]: NonNullable<Query[Key]> | undefined };
 }

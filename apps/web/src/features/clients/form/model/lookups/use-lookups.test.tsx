@@ -10,7 +10,7 @@ import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/f
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { LookupNotes } from "../../components/lookups/lookup-notes.tsx";
 import { lookupKinds } from "./lookup.ts";
-import { forgetLookups } from "./lookup-store.ts";
+import { clearLookups } from "./lookup-store.ts";
 import { type Lookups, useLookups } from "./use-lookups.ts";
 
 const user = userEvent.setup();
@@ -18,13 +18,13 @@ const terms = buildClientTerms({ hasEmployers: true });
 const useForm = create<{ form: ClientForm }>()(() => ({ form: emptyClientForm }));
 const form = () => useForm.getState().form;
 const edit = (changes: Partial<ClientForm>) => useForm.setState({ form: { ...form(), ...changes } });
-const held: { lookUps?: Lookups } = {};
+const rendered: { lookUps?: Lookups } = {};
 
 function Form() {
   const lookUps = useLookups({ form, edit, terms });
   const current = useForm((state) => state.form);
   useEffect(() => {
-    held.lookUps = lookUps;
+    rendered.lookUps = lookUps;
   }, [lookUps]);
   return (
     <output>
@@ -41,14 +41,14 @@ function Form() {
     </output>
   );
 }
-const lookUps = (): Lookups => held.lookUps as Lookups;
+const lookUps = (): Lookups => rendered.lookUps as Lookups;
 const leave = (field: keyof ClientForm) => act(() => lookUps().leave(field));
 const settle = () => act(() => lookUps().whenSettled());
 const issueAt = (field: keyof ClientForm) => lookUps().issueOf(field)?.key ?? null;
 
 async function open(typed: Partial<ClientForm>, answers: FakeAnswers) {
   act(() => {
-    forgetLookups();
+    clearLookups();
     useForm.setState({ form: { ...emptyClientForm, ...typed } });
   });
   const network = fakeNetwork(answers);
@@ -90,7 +90,7 @@ const record: EndpointOutput<"findClient"> = {
 
 // Does not return the result of `act`: if Vitest awaited it, a page timer that fires during the wait would be an error.
 afterEach(() => {
-  act(() => forgetLookups());
+  act(() => clearLookups());
 });
 
 describe("the lookup of a client", () => {

@@ -1,4 +1,4 @@
-import { waitsFor } from "@fundport/rules";
+import { nextActor } from "@fundport/rules";
 import { findReview } from "../../model/find-review.ts";
 import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -13,6 +13,8 @@ export function WaitingSince({ contract }: { contract: ContractSummary }) {
   const { state, stateSince } = contract;
   if (findReview(contract) !== null) return t(`contract:state-${state}`);
   return (
-    <time dateTime={stateSince}>{t(`waits-${waitsFor(state) ?? "nobody"}`, { when: pragueDateTime(stateSince) })}</time>
+    <time dateTime={stateSince}>
+      {t(`waits-${nextActor(state) ?? "nobody"}`, { when: pragueDateTime(stateSince) })}
+    </time>
   );
 }

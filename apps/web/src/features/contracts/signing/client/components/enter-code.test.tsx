@@ -58,10 +58,10 @@ describe("an opened link", () => {
   });
 
   it.each([
-    ["there never was", 401, "LinkInvalid", "This link doesn’t work"],
-    ["was opened beside an advisor's session", 403, "AdvisorSessionOpen", "An advisor is logged in to this browser"],
-    ["the server cannot show", 500, "Unexpected", "We couldn’t load this page"],
-  ])("shows an error page if it is one that %s", async (_which, status, code, title) => {
+    ["the link is invalid", 401, "LinkInvalid", "This link doesn’t work"],
+    ["an advisor is logged in to the browser", 403, "AdvisorSessionOpen", "An advisor is logged in to this browser"],
+    ["the server fails", 500, "Unexpected", "We couldn’t load this page"],
+  ])("shows an error page if %s", async (_case, status, code, title) => {
     await openLink({ getSigningLink: refuse(status, code) });
     expect(await heading(title)).toBeVisible();
   });

@@ -12,7 +12,7 @@ it("shows the response of the newest request if an older one responds last", asy
     useLinkView({
       loadLink: () => Promise.resolve({ language: "en" as const }),
       isCodeEntered: () => true,
-      loadContract: () => contracts.shift() ?? Promise.reject(new Error("asked too often")),
+      loadContract: () => contracts.shift() ?? Promise.reject(new Error("no responses are left")),
     }),
   );
   const shown = () => (result.current.view.kind === "link" ? result.current.view.contract : null);

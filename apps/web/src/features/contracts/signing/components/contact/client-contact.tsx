@@ -1,6 +1,6 @@
 import { formatPhone } from "@fundport/i18n";
 import { Button } from "@mantine/core";
-import { mayChangeContact } from "@fundport/rules";
+import { canChangeContact } from "@fundport/rules";
 import { useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
@@ -18,7 +18,7 @@ export function ClientContact({ contract }: { contract: Contract }) {
   const [isOpen, setOpen] = useState(false);
   const { clientEmail, clientPhone, state, documentSet } = contract;
   const isRefused = findReview(contract) === "Refused";
-  const mayChange = mayChangeContact(state) && documentSet !== null && !isRefused;
+  const mayChange = canChangeContact(state) && documentSet !== null && !isRefused;
   return (
     <span className={classes["contact"]}>
       {clientEmail !== null && (

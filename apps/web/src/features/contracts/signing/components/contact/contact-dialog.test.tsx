@@ -22,7 +22,7 @@ const changed = buildContract({
   documents: buildContract().documents.map((document) => ({
     ...document,
     documentId: `${document.documentId}-new`,
-    name: `${document.name}, anew`,
+    name: `${document.name} (regenerated)`,
   })),
 });
 const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
@@ -85,7 +85,7 @@ describe("the client's contact", () => {
     ]);
     expect(network.headers("changeContractContact")[0]?.get("idempotency-key")).toMatch(/^[\da-f]{16,}$/);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await screen.findByRole("heading", { name: "Framework contract, anew" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Framework contract (regenerated)" })).toBeVisible();
     expect(screen.getByText("eva@example.org")).toBeVisible();
   });
 

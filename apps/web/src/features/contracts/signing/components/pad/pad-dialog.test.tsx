@@ -168,9 +168,9 @@ describe("the pad", () => {
   });
 
   it.each([
-    ["the server's own words", refuse(422, "ContractInvalid", ["The place is too long."]), "The place is too long."],
-    ["that it is not known why", refuse(500, "Unexpected"), /The contract couldn’t be signed\. Try again\./],
-  ])("shows %s after a refusal, and keeps the drawing", async (_what, biometricSignContract, words) => {
+    ["the server's message", refuse(422, "ContractInvalid", ["The place is too long."]), "The place is too long."],
+    ["a general message", refuse(500, "Unexpected"), /The contract couldn’t be signed\. Try again\./],
+  ])("shows %s if signing fails, and keeps the drawing", async (_what, biometricSignContract, words) => {
     await openDialog({ answers: { biometricSignContract } });
     await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
     draw(first);

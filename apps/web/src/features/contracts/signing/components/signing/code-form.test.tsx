@@ -95,9 +95,9 @@ describe("the form for the code", () => {
   });
 
   it.each([
-    ["a fault", refuse(500, "Unexpected")],
-    ["no connection", "no-connection"],
-  ] as const)("shows a general message if signing failed: %s", async (_what, smsSignContract) => {
+    ["a server error", refuse(500, "Unexpected")],
+    ["a lost connection", "no-connection"],
+  ] as const)("shows a general message after %s", async (_what, smsSignContract) => {
     await openContract(signingContract, { answers: { smsSignContract } });
     await fillIn();
     await sign();

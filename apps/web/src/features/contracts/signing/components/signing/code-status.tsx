@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { formatWait, pickLanguage } from "@fundport/i18n";
-import { smsCodeTries } from "@fundport/rules";
+import { maxSmsCodeAttempts } from "@fundport/rules";
 import { useSecondsUntil } from "#lib/dates/use-seconds-until.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
@@ -36,7 +36,7 @@ function SentCode({ code, phoneEnding }: { code: Code; phoneEnding: string }) {
   return (
     <>
       <p className={classes["words"]}>{t(`code-${known}`, { ending: phoneEnding, reason: reason ?? "" })}</p>
-      {triesLeft < smsCodeTries && <p className={classes["words"]}>{t("code-tries", { count: triesLeft })}</p>}
+      {triesLeft < maxSmsCodeAttempts && <p className={classes["words"]}>{t("code-tries", { count: triesLeft })}</p>}
     </>
   );
 }

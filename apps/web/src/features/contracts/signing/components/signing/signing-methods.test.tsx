@@ -26,8 +26,8 @@ afterEach(() => {
 describe("the choice of a signing method", () => {
   it.each([
     ["both rights", { signElectronically: true, signBiometrically: true }, [sms, pad, link]],
-    ["signElectronically alone", { signElectronically: true, signBiometrically: false }, [sms]],
-    ["signBiometrically alone", { signElectronically: false, signBiometrically: true }, [pad, link]],
+    ["only signElectronically", { signElectronically: true, signBiometrically: false }, [sms]],
+    ["only signBiometrically", { signElectronically: false, signBiometrically: true }, [pad, link]],
   ] as const)("offers the methods that the advisor may use, with %s", async (_what, rights, ways) => {
     await openContract({}, { user: rights });
     const shown = [sms, pad, link].filter((name) => screen.queryByRole("button", { name }) !== null);
@@ -85,13 +85,16 @@ describe("the choice of a signing method", () => {
   it.each([
     ["sent to the client", { state: "Signing", signing: buildSigning({ way: "External", code: null }) }],
     ["not signed on time", { state: "Expired", signing: null }],
-  ] as const)("offers no reminder and no extension once a contract %s has been refused", async (_what, part) => {
-    await openContract({ ...part, review: "Refused" });
-    expect(screen.getByText(/didn’t pass internal review and can’t be signed\. Withdraw it\./)).toBeVisible();
-    expect(screen.queryByText(/can sign without you|signed on time/)).toBeNull();
-    for (const name of ["Remind the client", "Extend signing deadline"])
-      expect(screen.queryByRole("button", { name })).toBeNull();
-  });
+  ] as const)(
+    "offers no reminder and no extension once the internal review has refused a contract %s",
+    async (_what, part) => {
+      await openContract({ ...part, review: "Refused" });
+      expect(screen.getByText(/didn’t pass internal review and can’t be signed\. Withdraw it\./)).toBeVisible();
+      expect(screen.queryByText(/can sign without you|signed on time/)).toBeNull();
+      for (const name of ["Remind the client", "Extend signing deadline"])
+        expect(screen.queryByRole("button", { name })).toBeNull();
+    },
+  );
 
   it("disables the link if the client has no email address", async () => {
     await openContract({ clientEmail: null });

@@ -1,5 +1,5 @@
-import { type AmlAnswers, asksKnowledge } from "@fundport/cart";
-import { checkQuestionnaire, dropUnasked, type Questionnaire } from "@fundport/rules";
+import { type AmlAnswers, isKnowledgeTest } from "@fundport/cart";
+import { checkQuestionnaire, dropInapplicableAnswers, type Questionnaire } from "@fundport/rules";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { focusQuestion } from "#ui/forms/questionnaire/focus-question.ts";
@@ -37,12 +37,12 @@ export function QuestionnaireForm({ id, uuid, name, questionnaire, onSubmit }: Q
     event.preventDefault();
     // Without this, the submit event would also reach the form of the page around the dialog.
     event.stopPropagation();
-    const knowledge = asksKnowledge(questionnaire.code);
+    const knowledge = isKnowledgeTest(questionnaire.code);
     if (missing.length > 0) {
       setAttempted(true);
       focusQuestion(event.currentTarget, path, missing);
     } else if (checkQuestionnaire(path, questionnaire, answers, { knowledge }).length > 0) setWrong({ ...answers });
-    else onSubmit(dropUnasked(questionnaire, answers));
+    else onSubmit(dropInapplicableAnswers(questionnaire, answers));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { asksQuestionnaire, type CartItem, type CartTab } from "@fundport/cart";
+import { needsQuestionnaire, type CartItem, type CartTab } from "@fundport/cart";
 import { memo, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useCart } from "../../model/state/cart-store.ts";
@@ -76,7 +76,7 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQ
       isAttempted={isAttempted}
       isBlocked={isBlocked}
       age={age}
-      hasQuestionnaire={asksQuestionnaire(item, data.reference)}
+      hasQuestionnaire={needsQuestionnaire(item, data.reference)}
       isAnswered={!isUnanswered}
       onQuestion={onQuestion}
       actions={actions}

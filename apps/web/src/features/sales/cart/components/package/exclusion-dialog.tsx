@@ -1,6 +1,6 @@
 import { Button, Checkbox } from "@mantine/core";
 import type { FundPackageTemplateListItem } from "@fundport/api";
-import { canPackageHold, createCartPackage } from "@fundport/cart";
+import { isAllowedInPackage, createCartPackage } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";
 import { useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -90,7 +90,7 @@ function useOutcome(template: Template, excludedFundIds: readonly number[]) {
   const shares = new Map(result.kind === "package" ? result.item.funds.map((fund) => [fund.id, fund.share]) : []);
   return {
     nameOf: (fundId: number) => funds.get(fundId)?.name ?? t("item-unknown-name", { id: fundId }),
-    canContain: (fundId: number) => canPackageHold(fundId, reference),
+    canContain: (fundId: number) => isAllowedInPackage(fundId, reference),
     shareOf: (fundId: number) => shares.get(fundId) ?? null,
     isPossible: result.kind === "package",
   };

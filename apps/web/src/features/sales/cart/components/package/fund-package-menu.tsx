@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { canPackageHold, type CartItem, type CartPackage, type CartReference, listItems } from "@fundport/cart";
+import { isAllowedInPackage, type CartItem, type CartPackage, type CartReference, listItems } from "@fundport/cart";
 import { IconPackage } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -18,7 +18,7 @@ type FundPackageMenuProps = { item: CartItem; name: string; reference: CartRefer
  * Source: docs/reference/packages.md#creating-a-package.
  */
 export function FundPackageMenu({ item, name, reference, actions }: FundPackageMenuProps) {
-  const isOffered = item.itemType === "Fund" && !settings.disableCartPackages && canPackageHold(item.id, reference);
+  const isOffered = item.itemType === "Fund" && !settings.disableCartPackages && isAllowedInPackage(item.id, reference);
   return isOffered ? <PackageMenu uuid={item.uuid} fundId={item.id} name={name} actions={actions} /> : null;
 }
 

@@ -25,12 +25,12 @@ beforeEach(() => localStorage.clear());
 
 describe("omissions of the summary", () => {
   it("names an excluded item with an empty field below the main figure, and links to the field", async () => {
-    const endless = buildCartItem({
+    const itemWithoutHorizon = buildCartItem({
       uuid: "b2",
       id: products.bonds,
       calcInput: { ...filled, periodicalAmount: 1000, investmentHorizon: null },
     });
-    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled }), endless));
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled }), itemWithoutHorizon));
     const aside = await summary();
     expect(await within(aside).findByText("1 of 2 not counted:")).toBeInTheDocument();
     expect(
@@ -48,8 +48,8 @@ describe("omissions of the summary", () => {
   });
 
   it("shows no figures on the card of an item without a horizon", async () => {
-    const endless = buildCartItem({ calcInput: { ...filled, investmentHorizon: null } });
-    await openCart(<CartPage />, cartOf(endless));
+    const itemWithoutHorizon = buildCartItem({ calcInput: { ...filled, investmentHorizon: null } });
+    await openCart(<CartPage />, cartOf(itemWithoutHorizon));
     const card = await screen.findByRole("article", { name: "Morava Global Equity" });
     expect(within(card).getByText("Enter an amount and a horizon to see the forecast.")).toBeVisible();
     expect(within(card).queryByText("Expected return")).toBeNull();
@@ -57,12 +57,12 @@ describe("omissions of the summary", () => {
   });
 
   it("marks the figure of the bottom bar on a phone until the field is filled in", async () => {
-    const endless = buildCartItem({
+    const itemWithoutHorizon = buildCartItem({
       uuid: "b2",
       id: products.bonds,
       calcInput: { ...filled, investmentHorizon: null },
     });
-    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled }), endless));
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled }), itemWithoutHorizon));
     const bar = await screen.findByRole("button", { name: /^Show the summary.*1 of 2 not counted$/ });
     expect(bar.querySelector("[data-dimmed]")).not.toBeNull();
     const field = within(screen.getByRole("article", { name: "Vltava Bonds" })).getByRole("textbox", {
@@ -119,8 +119,10 @@ describe("omissions of the summary", () => {
 
   it("lists the omissions in full at the sum and shortened in its rows, but in full for screen readers", async () => {
     const part = { id: products.equity, name: "Morava Global Equity", contractTypeId: 1 };
-    const untold = buildFund({ ...part, ongoingCharge: null, exitCost: 2 });
-    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), { answers: { getFund: () => untold } });
+    const fundWithUnknownCharge = buildFund({ ...part, ongoingCharge: null, exitCost: 2 });
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), {
+      answers: { getFund: () => fundWithUnknownCharge },
+    });
     const aside = await summary();
     const short = await within(aside).findByText("omits the same amounts as the total above");
     const full = within(aside)

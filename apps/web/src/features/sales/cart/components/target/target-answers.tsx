@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { TargetAnswer } from "@fundport/cart";
+import type { TargetPayment } from "@fundport/cart";
 import { type Scenario, scenarios } from "@fundport/finance";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useCart } from "../../model/state/cart-store.ts";
@@ -7,15 +7,15 @@ import type { CartScope } from "../../model/state/cart-scope.ts";
 import { formatRoundedMoney } from "../summary/money.tsx";
 import classes from "./target-answers.module.css";
 
-type Found = Extract<TargetAnswer, { kind: "found" }>;
+type Found = Extract<TargetPayment, { kind: "found" }>;
 type AnswersProps = {
-  answers: Readonly<Record<Scenario, TargetAnswer>>;
+  answers: Readonly<Record<Scenario, TargetPayment>>;
   currencyCode: string;
   scope: CartScope;
   onUse: (answer: Found) => void;
 };
 
-function paymentOf(answer: TargetAnswer): number {
+function paymentOf(answer: TargetPayment): number {
   if (answer.kind === "found") return answer.payment;
   return answer.kind === "none" ? answer.greatest : 0;
 }
@@ -59,7 +59,7 @@ function AnswerText({
   answer,
   currencyCode,
   scope,
-}: { answer: TargetAnswer } & Omit<AnswersProps, "answers" | "onUse">) {
+}: { answer: TargetPayment } & Omit<AnswersProps, "answers" | "onUse">) {
   const { t } = useTexts("insight");
   const limitingEntry = useCart((cart) => (answer.kind === "none" ? cart.items[answer.uuid] : undefined));
   const money = (value: number) => formatRoundedMoney(value, currencyCode, 0);

@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { maxAmount, maxHorizonYears } from "@fundport/units";
-import { acceptTarget, findTargetPayment, listItems, type TargetAnswer, type TargetResult } from "@fundport/cart";
+import { acceptTarget, findTargetPayment, listItems, type TargetPayment, type TargetResult } from "@fundport/cart";
 import { isByAge } from "@fundport/finance";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -87,7 +87,7 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
     const figures = (uuid === null ? total?.forecastSummary : outlooks.get(uuid))?.figures;
     return figures?.indicativeFee.uncounted.filter(({ reason }) => isByAge(reason)) ?? [];
   }, [state, reference, today, uuid, result]);
-  function handleUse(answer: Extract<TargetAnswer, { kind: "found" }>) {
+  function handleUse(answer: Extract<TargetPayment, { kind: "found" }>) {
     const { undo } = actions.dispatch({ kind: "cart-replaced", cart: acceptTarget(currentCart(), answer.entries) });
     onClose();
     if (!undo) return;

@@ -1,5 +1,5 @@
-import { type AmlAnswers, isAnsweredOtherwise, listItems } from "@fundport/cart";
-import { dropUnasked, type Questionnaire } from "@fundport/rules";
+import { type AmlAnswers, hasForeignAnswers, listItems } from "@fundport/cart";
+import { dropInapplicableAnswers, type Questionnaire } from "@fundport/rules";
 import { currentCart } from "../state/cart-store.ts";
 
 /** The initial answers of an item's questionnaire. */
@@ -18,7 +18,7 @@ export function readStartingAnswers(uuid: string, questionnaire: Questionnaire):
   );
   const own = storedAnswers.find((each) => each.uuid === uuid)?.answers;
   const usable = [...storedAnswers.map(({ answers }) => answers), ...(own ? [own] : [])]
-    .map((answers) => dropUnasked(questionnaire, answers))
+    .map((answers) => dropInapplicableAnswers(questionnaire, answers))
     .findLast((answers) => Object.keys(answers).length > 0);
-  return { answers: usable ?? {}, isOutdated: own !== undefined && isAnsweredOtherwise(questionnaire, own) };
+  return { answers: usable ?? {}, isOutdated: own !== undefined && hasForeignAnswers(questionnaire, own) };
 }

@@ -16,7 +16,7 @@ const maxVersions = 30;
 const noHistory: CartHistory = { versions: [], changedAt: Number.NEGATIVE_INFINITY };
 
 /**
- * Adds the cart before a change at `at` to the history, unless the change follows the previous one within `quietMs`.
+ * Adds the cart before a change at `at` to the history, unless the change follows the previous one within `minPauseMs`.
  */
 export function addVersion({ versions, changedAt }: CartHistory, before: CartState, at: number): CartHistory {
   if (at - changedAt < minPauseMs) return { versions, changedAt: at };
