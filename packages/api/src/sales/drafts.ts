@@ -31,7 +31,7 @@ const savedDraft = draftListItem.omit({ nrOfProposals: true }).extend({ updatedA
 const draft = savedDraft.extend({ data: z.unknown() });
 export type Draft = z.infer<typeof draft>;
 
-/** A draft belongs to one advisor; for others it is `NotFound`. Source: docs/reference/drafts.md#calls. */
+/** A draft belongs to one advisor; for others it is `NotFound`. Source: docs/reference/drafts.md#requests. */
 export const draftEndpoints = {
   getDrafts: defineEndpoint("getDrafts", "List the advisor's drafts, newest first", {
     querystring: z.object({

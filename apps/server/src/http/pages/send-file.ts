@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** File extensions by type; any other type counts as PDF. Source: docs/reference/product-documents.md#the-call. */
+/** File extensions by type; any other type counts as PDF. Source: docs/reference/product-documents.md#the-request. */
 const extensions: Record<string, string> = {
   "application/pdf": "pdf",
   "application/xml": "xml",

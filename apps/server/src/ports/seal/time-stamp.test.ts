@@ -140,10 +140,10 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
 
 describe.skipIf(!hasOpenssl)("a time-stamp server with other algorithms (needs openssl)", () => {
   it.each([
-    { key: "ec", digest: "sha256", named: "sha256" },
-    { key: "ec", digest: "sha384", named: "sha512" },
-    { key: "rsa:2048", digest: "sha512", named: "sha1" },
-  ] as const)("is trusted with $key, $digest and a certificate named by $named", async (kind) => {
+    { key: "ec", digest: "sha256", certificateDigest: "sha256" },
+    { key: "ec", digest: "sha384", certificateDigest: "sha512" },
+    { key: "rsa:2048", digest: "sha512", certificateDigest: "sha1" },
+  ] as const)("is trusted with $key, $digest and a certificate named by its $certificateDigest digest", async (kind) => {
     const server = await startTimeStampServer(kind);
     try {
       const trusted = [server.authority];

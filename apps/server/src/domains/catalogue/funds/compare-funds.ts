@@ -35,7 +35,7 @@ type Compared = Pick<
 /**
  * Compares the values of funds over the dates that they have in common, optionally limited to a given period. All
  * figures are computed from every value; only the lines are thinned. Computes one fund at a time, so that other
- * requests are served in between. Source: docs/reference/fund-comparison.md#the-call.
+ * requests are served in between. Source: docs/reference/fund-comparison.md#the-request.
  */
 export async function compareSeries(
   list: readonly ComparedSeries[],

@@ -45,7 +45,7 @@ export type WriteSignature = ReturnType<typeof createWriteSignature>;
  * Creates the function that writes the client's signature in the given transaction, together with the contract's state,
  * the client's shared record, the emails to their other advisors and the job that seals the documents. Of two
  * concurrent signatures only the first succeeds.
- * Source: docs/reference/signing.md#what-a-signature-writes.
+ * Source: docs/reference/signing.md#records-of-a-signature.
  */
 export function createWriteSignature(dependencies: Dependencies) {
   const { encryption, store, ledger, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;

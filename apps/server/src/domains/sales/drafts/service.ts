@@ -28,7 +28,7 @@ type Dependencies = {
 
 /**
  * Manages an advisor's drafts. Another advisor's draft is `NotFound`, as if it did not exist. Source:
- * docs/reference/drafts.md#calls.
+ * docs/reference/drafts.md#requests.
  */
 export function createDrafts({ repository, encryption, clock, countProposals }: Dependencies) {
   return {

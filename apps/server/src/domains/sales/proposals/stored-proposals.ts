@@ -25,7 +25,7 @@ type Page = { draftId?: string | undefined; offset: number; pageSize: number };
 
 /**
  * Lists an advisor's stored proposals, each checked with today's data.
- * Source: docs/reference/proposals.md#whether-a-proposal-is-still-valid.
+ * Source: docs/reference/proposals.md#validity-of-a-proposal.
  */
 export function createStoredProposals(dependencies: Dependencies) {
   const { repository, drafts, reference, calculations, users, clock, maxCartItems } = dependencies;
