@@ -84,7 +84,7 @@ export const product = {
   "price-history-none-text": "Graf se zobrazí, jakmile ceny doplníme.",
   "price-history-one-title": "Zatím jen jedna cena",
   "price-history-one-text": "Pro graf jsou potřeba alespoň dvě.",
-  "price-history-empty-title": "V tomto období ceny nemáme",
+  "price-history-empty-title": "Za toto období nemáme ceny",
   "price-history-empty-text": "Zvolte delší období.",
   span: "Zobrazené období",
   "from-day": "Od",

@@ -68,7 +68,7 @@ export const contract = {
   "key-none": "Nejsou k dispozici",
   "key-day": "K dispozici od {{day}}",
   "key-open": "Otevřít",
-  "key-unopened": "U této smlouvy zatím neotevřeno",
+  "key-unopened": "Dokument zatím nebyl otevřen",
   "key-opened-at": "Otevřeno {{at}}",
   "key-opened": "Otevřeno {{at}}, do strany {{page}}",
   "key-opened-saved": "Otevřeno {{at}}, do strany {{page}}, a staženo",

@@ -69,6 +69,6 @@ export const verify = {
   "limits-title": "Co tady nezjistíte",
   "limit-people": "Kdo podepsal: jména tu neuvádíme. Najdete je v dokumentu na straně s podpisem.",
   "limit-time":
-    "Zda je čas v pečeti správný: uvádíme ho sami. Časové razítko v dokumentu tu neověřujeme, kontrolujeme jen, zda je to totéž, se kterým byl dokument zapečetěn.",
+    "Zda je čas v pečeti správný (uvádíme ho sami). Časové razítko v dokumentu tu neověřujeme, kontrolujeme jen, zda je to totéž, se kterým byl dokument zapečetěn.",
   "limit-print": "Zda je pravý výtisk nebo sken: pečeť má jen soubor.",
 } as const satisfies SlavicNamespace<typeof English>;

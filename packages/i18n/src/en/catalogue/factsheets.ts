@@ -27,7 +27,7 @@ export const factsheet = {
   "note-past": "Past performance does not guarantee future returns.",
   "note-reinvested": "Distributions are treated as reinvested; taxes and entry fees are not deducted.",
   "note-computed":
-    "Values are calculated from the prices of the funds it holds, at today’s weights with monthly rebalancing.",
+    "Values are calculated from the prices of the portfolio’s funds, at today’s weights with monthly rebalancing.",
   "note-advice":
     "This factsheet is for information only and is not an offer or investment advice. It does not replace the key information document.",
   "sheet-prices": "Prices",

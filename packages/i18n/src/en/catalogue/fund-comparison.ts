@@ -12,9 +12,9 @@ export const fundComparison = {
   "drawn-drawdown-Reinvested": "Drawdown from the highest value so far, {{from}} to {{to}}: total return",
   "drawn-drawdown-Price": "Drawdown from the highest price so far, {{from}} to {{to}}: without distributions",
   "drawn-rolling-Reinvested":
-    "Annual return on investments held for the chosen number of years, by final month, {{from}} to {{to}}: total return",
+    "Annual return on investments held for the chosen number of years, by the month in which they ended, {{from}} to {{to}}: total return",
   "drawn-rolling-Price":
-    "Annual return on investments held for the chosen number of years, by final month, {{from}} to {{to}}: price only, without distributions",
+    "Annual return on investments held for the chosen number of years, by the month in which they ended, {{from}} to {{to}}: price only, without distributions",
   "drawn-correlation-Reinvested": "Correlation of monthly total returns, {{from}} to {{to}}",
   "drawn-correlation-Price": "Correlation of monthly price changes, {{from}} to {{to}}, without distributions",
   "in-currency": "All in {{code}}, converted at each day’s rate.",

@@ -72,6 +72,6 @@ export const verify = {
   "limits-title": "What this page can’t tell you",
   "limit-people": "Who signed: we don’t name anyone here. The names are in the document, on the signature page.",
   "limit-time":
-    "Whether the time in the seal is right: it’s our own time. A time stamp in the document isn’t verified here; we only check that it’s the one the document was sealed with.",
+    "Whether the time in the seal is right (we state it ourselves). A time stamp in the document isn’t verified here; we only check that it’s the one the document was sealed with.",
   "limit-print": "Anything about a printout or a scan: only the file carries the seal.",
 } as const satisfies EnglishNamespace;

@@ -85,7 +85,7 @@ export const product = {
   "price-history-none-text": "Graf sa zobrazí, keď ceny doplníme.",
   "price-history-one-title": "Zatiaľ len jedna cena",
   "price-history-one-text": "Na graf treba aspoň dve.",
-  "price-history-empty-title": "V tomto období ceny nemáme",
+  "price-history-empty-title": "Za toto obdobie nemáme ceny",
   "price-history-empty-text": "Zvoľte dlhšie obdobie.",
   span: "Zobrazené obdobie",
   "from-day": "Od",

@@ -68,7 +68,7 @@ export const contract = {
   "key-none": "Nie sú k dispozícii",
   "key-day": "K dispozícii od {{day}}",
   "key-open": "Otvoriť",
-  "key-unopened": "Pri tejto zmluve zatiaľ neotvorené",
+  "key-unopened": "Dokument zatiaľ nebol otvorený",
   "key-opened-at": "Otvorené {{at}}",
   "key-opened": "Otvorené {{at}}, po stranu {{page}}",
   "key-opened-saved": "Otvorené {{at}}, po stranu {{page}}, a stiahnuté",

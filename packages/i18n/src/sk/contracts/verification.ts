@@ -69,6 +69,6 @@ export const verify = {
   "limits-title": "Čo tu nezistíte",
   "limit-people": "Kto podpísal: mená tu neuvádzame. Nájdete ich v dokumente na strane s podpisom.",
   "limit-time":
-    "Či je čas v pečati správny: uvádzame ho sami. Časovú pečiatku v dokumente tu neoverujeme, kontrolujeme len, či je to tá istá, s ktorou bol dokument zapečatený.",
+    "Či je čas v pečati správny (uvádzame ho sami). Časovú pečiatku v dokumente tu neoverujeme, kontrolujeme len, či je to tá istá, s ktorou bol dokument zapečatený.",
   "limit-print": "Či je pravý výtlačok alebo sken: pečať má len súbor.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -178,7 +178,7 @@ describe("the key documents of the contract step", () => {
     expect(await screen.findByRole("heading", { name: "Key documents" })).toBeVisible();
     expect(screen.getByText("1 of 2 opened")).toBeVisible();
     expect(screen.getByText("All of them must be opened before the client signs.")).toBeVisible();
-    expect(await row("KID")).toHaveTextContent("On file since 06/10/2026Not opened with this contract yet");
+    expect(await row("KID")).toHaveTextContent("On file since 06/10/2026Not yet opened for this contract");
     expect(await row("Annex")).toHaveTextContent("Opened 21/11/2026 09:05, viewed up to page 3");
     expect(screen.getByRole("heading", { name: "Bond plan" }).parentElement).toHaveTextContent("None available");
   });

@@ -79,7 +79,7 @@ describe("the client's contact", () => {
     await type(email, "eva@example.org");
     await type(phone, "602 000 111");
     await press(save);
-    expect(await screen.findByText(/The contact is saved and the documents are regenerated/)).toBeVisible();
+    expect(await screen.findByText(/The contact details are saved and the documents regenerated/)).toBeVisible();
     expect(bodies()).toEqual([
       { email: "eva@example.org", phone: "602 000 111", state: "Created", documentSet: "cc33" },
     ]);
@@ -98,7 +98,7 @@ describe("the client's contact", () => {
     await waitFor(() => expect(network.requests("getContract")).toHaveLength(2));
     await type(email, "eva@example.org");
     await press(save);
-    expect(await screen.findByText(/The contact is saved and the documents are regenerated/)).toBeVisible();
+    expect(await screen.findByText(/The contact details are saved and the documents regenerated/)).toBeVisible();
     older.resolve(buildContract());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.getByText("eva@example.org")).toBeVisible();
